@@ -21,18 +21,18 @@ const life: TokenLife = { now, usedAfter: before(now, 100) }
 export function accessQueriesContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`AccessQueries [${backend.name}]`, () => {
-    test('name the application of a token', async ({ transaction, accessQueries, ...store }) => {
-      const user = await addUser({ transaction, accessQueries, ...store })
-      const token = await transaction(async ({ applications, tokens }) => {
+    test('name the application of a token', async (store) => {
+      const user = await addUser(store)
+      const token = await store.transaction(async ({ applications, tokens }) => {
         const { id } = await applications.add(anApplication(user.id, { name: 'Agenda' }))
         return tokens.add(aToken(user.id, { applicationId: id }))
       })
-      expect(await accessQueries.findTokenHolder(token.hash)).toEqual({
+      expect(await store.accessQueries.findTokenHolder(token.hash)).toEqual({
         user: accountState(user),
         token,
         application: 'Agenda',
       })
-      expect(await accessQueries.findToken(token.id, life)).toEqual(viewOf(token, 'Agenda'))
+      expect(await store.accessQueries.findToken(token.id, life)).toEqual(viewOf(token, 'Agenda'))
     })
 
     test('find who holds a session, with what is true of the user now', async (store) => {
@@ -52,7 +52,7 @@ export function accessQueriesContract(backend: Backend): void {
       const user = await addUser(store, { username: 'Ada' as Username })
       const find = (name: string) => store.accessQueries.findPasswordHolder(name as Username)
       expect(await find('aDA')).toEqual({ user, password: undefined })
-      await store.transaction(({ users }) => users.setPassword(user.id, 'hash' as PasswordHash))
+      await store.users.setPassword(user.id, 'hash' as PasswordHash)
       expect(await find('ada')).toEqual({ user, password: 'hash' })
       expect(await find('adas')).toBeUndefined()
     })

@@ -1,8 +1,7 @@
 import { type Answer, type Comment, decideReport, refOf, reportComment } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addTalkComment, addUser, everything, firstPage, publicOnly } from './scene.ts'
 import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
@@ -49,8 +48,8 @@ export function answerReportsContract(backend: Backend): void {
       const { comment, answer, event, reporter } = await aScene(store)
       const report = aReport({ reportingUserId: reporter.id })
       const both = { ...comment, reports: [report], answer: { ...answer, reports: [report] } }
-      await store.transaction(({ comments }) => comments.save(both))
-      expect(await store.transaction(({ comments }) => comments.find(refOf(comment)))).toEqual(both)
+      await store.comments.save(both)
+      expect(await store.comments.find(refOf(comment))).toEqual(both)
       const listed = async (kind: 'talk' | 'event' | 'answer') => {
         const onEvent = { kind: 'on-event', eventId: event.id } as const
         const { items, total } = await store.commentQueries.listReports(kind, onEvent, firstPage)
@@ -65,11 +64,9 @@ export function answerReportsContract(backend: Backend): void {
       expect(await listed('answer')).toEqual(twice(answer.answer))
       expect(await listed('event')).toEqual([])
       expect(await store.eventQueries.waitingForHosts(event.id)).toMatchObject({ reports: 2 })
-      const dates = store.transaction(({ commentHistory }) =>
-        commentHistory.reportDates(reporter.id, NOON_2026_05_01),
-      )
+      const dates = store.commentHistory.reportDates(reporter.id, NOON_2026_05_01)
       expect(await dates).toEqual([])
-      await store.transaction(({ comments }) => comments.save({ ...both, answer: undefined }))
+      await store.comments.save({ ...both, answer: undefined })
       expect([await listed('talk'), await listed('answer')]).toEqual([twice(undefined), []])
     })
 
@@ -77,15 +74,15 @@ export function answerReportsContract(backend: Backend): void {
       const { comment, answer, reporter } = await aScene(store)
       const ruling = aRuling({ decidingUserId: reporter.id })
       await save(store, comment, { ...answer, reports: [aReport({ reportingUserId: reporter.id, ruling })] })
-      await store.transaction(({ users }) => users.remove(reporter.id))
-      const kept = await store.transaction(({ comments }) => comments.find(refOf(comment)))
+      await store.users.remove(reporter.id)
+      const kept = await store.comments.find(refOf(comment))
       expect(kept?.answer).toEqual({ ...answer, reports: [aReport({ ruling: aRuling() })] })
     })
   })
 }
 
 /** A comment with an answer of a speaker of the talk. */
-async function aScene(store: Store) {
+async function aScene(store: TestStore) {
   const [event, author, speaker, reporter] = [
     await addEvent(store),
     await addUser(store),
@@ -99,5 +96,5 @@ async function aScene(store: Store) {
   return { event, speaker, reporter, answer, comment: { ...added, subject } }
 }
 
-const save = ({ transaction }: Store, comment: Comment, answer: Answer): Promise<void> =>
-  transaction(({ comments }) => comments.save({ ...comment, answer }))
+const save = (store: TestStore, comment: Comment, answer: Answer): Promise<void> =>
+  store.comments.save({ ...comment, answer })

@@ -47,8 +47,7 @@ export function applicationRepositoryContract(backend: Backend): void {
         expect(await applications.find(nowhere)).toBeUndefined()
       })
       const { apiKey } = anApplication(owner.id)
-      const addWithKey = () =>
-        store.transaction(({ applications }) => applications.add(anApplication(owner.id, { apiKey })))
+      const addWithKey = () => store.applications.add(anApplication(owner.id, { apiKey }))
       await addWithKey()
       await expect(addWithKey()).rejects.toThrow()
     })
@@ -77,7 +76,7 @@ export function applicationRepositoryContract(backend: Backend): void {
 
     test('keeps it from other writers until the transaction ends', async (store) => {
       const owner = await addUser(store)
-      const added = await store.transaction(({ applications }) => applications.add(anApplication(owner.id)))
+      const added = await store.applications.add(anApplication(owner.id))
       const append = (letter: string, by: 'id' | 'key'): Promise<void> =>
         store.transaction(async ({ applications }) => {
           const found =
@@ -109,13 +108,13 @@ export function applicationRepositoryContract(backend: Backend): void {
 
     test('are found by their id and by their key', async (store) => {
       const owner = await addUser(store)
-      const added = await store.transaction(({ applications }) => applications.add(anApplication(owner.id)))
+      const added = await store.applications.add(anApplication(owner.id))
       expect(await store.accessQueries.findApplication(added.id)).toEqual(added)
       expect(await store.accessQueries.findApplicationByKey(added.apiKey)).toEqual(added)
       expect(await store.accessQueries.findApplicationByKey(`${added.apiKey}x`)).toBeUndefined()
       for (const key of ['\0', '\ud800']) {
         expect(await store.accessQueries.findApplicationByKey(key)).toBeUndefined()
-        const found = await store.transaction(({ applications }) => applications.findByApiKey(key))
+        const found = await store.applications.findByApiKey(key)
         expect(found).toBeUndefined()
       }
     })

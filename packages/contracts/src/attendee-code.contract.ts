@@ -1,8 +1,7 @@
-import type { Store } from '@lectern/application'
 import { after, type AttendeeCode, type DeviceId, type EventId, type New } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addDevice, addEvent } from './scene.ts'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
 
@@ -13,11 +12,11 @@ export function attendeeCodeContract(backend: Backend): void {
     test('adds codes that are not there yet, each once, and finds them by their hash', async (store) => {
       const { id: eventId } = await addEvent(store)
       const [one, two] = [aCode(eventId), aCode(eventId)]
-      expect(await store.transaction(({ attendeeCodes }) => attendeeCodes.add([one, two]))).toBe(2)
-      expect(await store.transaction(({ attendeeCodes }) => attendeeCodes.add([two, aCode(eventId)]))).toBe(1)
-      expect(await store.transaction(({ attendeeCodes }) => attendeeCodes.add([]))).toBe(0)
-      expect(await find(store, one.hash)).toMatchObject(one)
-      expect(await find(store, 'unknown')).toBeUndefined()
+      expect(await store.attendeeCodes.add([one, two])).toBe(2)
+      expect(await store.attendeeCodes.add([two, aCode(eventId)])).toBe(1)
+      expect(await store.attendeeCodes.add([])).toBe(0)
+      expect(await store.attendeeCodes.find(one.hash)).toMatchObject(one)
+      expect(await store.attendeeCodes.find('unknown')).toBeUndefined()
       expect(await store.attendeeCodeQueries.isKnown(two.hash)).toBe(true)
       expect(await store.attendeeCodeQueries.isKnown('unknown')).toBe(false)
       expect(await store.attendeeCodeQueries.count(eventId)).toEqual({ made: 3, used: 0 })
@@ -43,11 +42,8 @@ export function attendeeCodeContract(backend: Backend): void {
       const { id: eventId } = await addEvent(store)
       const { id: otherEventId } = await addEvent(store)
       await use(store, aCode(eventId), (await addDevice(store)).id)
-      await store.transaction(({ attendeeCodes }) =>
-        attendeeCodes.add([aCode(eventId), aCode(eventId), aCode(otherEventId)]),
-      )
-      const remove = (which: 'unused' | 'all') =>
-        store.transaction(({ attendeeCodes }) => attendeeCodes.remove(eventId, which))
+      await store.attendeeCodes.add([aCode(eventId), aCode(eventId), aCode(otherEventId)])
+      const remove = (which: 'unused' | 'all') => store.attendeeCodes.remove(eventId, which)
       expect([await remove('unused'), await remove('unused')]).toEqual([2, 0])
       expect(await store.attendeeCodeQueries.count(eventId)).toEqual({ made: 1, used: 1 })
       expect(await remove('all')).toBe(1)
@@ -58,8 +54,8 @@ export function attendeeCodeContract(backend: Backend): void {
       const { id: eventId } = await addEvent(store)
       const code = aCode(eventId)
       await use(store, code, (await addDevice(store)).id)
-      await store.transaction(({ events }) => events.remove(eventId))
-      expect(await find(store, code.hash)).toBeUndefined()
+      await store.events.remove(eventId)
+      expect(await store.attendeeCodes.find(code.hash)).toBeUndefined()
     })
   })
 }
@@ -72,10 +68,7 @@ const aCode = (eventId: EventId): New<AttendeeCode> => ({
   usedDate: undefined,
 })
 
-const find = ({ transaction }: Store, hash: string): Promise<AttendeeCode | undefined> =>
-  transaction(({ attendeeCodes }) => attendeeCodes.find(hash))
-
-const use = ({ transaction }: Store, code: New<AttendeeCode>, deviceId: DeviceId): Promise<void> =>
+const use = ({ transaction }: TestStore, code: New<AttendeeCode>, deviceId: DeviceId): Promise<void> =>
   transaction(async ({ attendeeCodes }) => {
     await attendeeCodes.add([code])
     const found = await attendeeCodes.find(code.hash)

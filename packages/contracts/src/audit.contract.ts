@@ -11,10 +11,10 @@ import {
   storedAction,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { AuditCriteria, Store } from '@lectern/application'
+import type { AuditCriteria } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addUser, firstPage, readPages } from './scene.ts'
 
 export function auditContract(backend: Backend): void {
@@ -115,11 +115,11 @@ function entryOf(action: string, number: number): New<AuditEntry> {
   return anEntry({ audited, createdDate: at(number), note: `${action} ${number}` })
 }
 
-const write = ({ transaction }: Store, ...entries: readonly New<AuditEntry>[]): Promise<void> =>
-  transaction(({ audit }) => audit.add(entries))
+const write = (store: TestStore, ...entries: readonly New<AuditEntry>[]): Promise<void> =>
+  store.audit.add(entries)
 
 async function listed(
-  { auditQueries }: Store,
+  { auditQueries }: TestStore,
   criteria: AuditCriteria = {},
 ): Promise<readonly New<AuditEntry>[]> {
   const { items } = await auditQueries.list(criteria, { start: 0, size: 100 })

@@ -1,19 +1,19 @@
 import { after, type CalendarAddress, type SecretHash, type Talk, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { MOST_CALENDAR_TALKS, type Store } from '@lectern/application'
+import { MOST_CALENDAR_TALKS } from '@lectern/application'
 import { next, NOON_2026_05_01 as NOON } from './testing/serial.ts'
 import { aTalk } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addTrack, addUser, publicOnly } from './scene.ts'
 
-const save = async ({ transaction }: Store, userId: UserId): Promise<CalendarAddress> => {
+const save = async (store: TestStore, userId: UserId): Promise<CalendarAddress> => {
   const address = { userId, hash: `calendar-${next()}` as SecretHash, createdDate: NOON }
-  await transaction(({ calendarAddresses }) => calendarAddresses.save(address))
+  await store.calendarAddresses.save(address)
   return address
 }
 
-const starAll = ({ transaction }: Store, userId: UserId, talks: readonly Talk[]): Promise<void> =>
+const starAll = ({ transaction }: TestStore, userId: UserId, talks: readonly Talk[]): Promise<void> =>
   transaction(async ({ stars }) => {
     for (const { id } of talks) await stars.add(id, userId)
   })
@@ -22,7 +22,7 @@ export function calendarAddressContract(backend: Backend): void {
   const test = caseOn(backend)
 
   describe(`CalendarAddressRepository [${backend.name}]`, () => {
-    const present = ({ calendarQueries }: Store, userId: UserId) => calendarQueries.addressOf(userId)
+    const present = ({ calendarQueries }: TestStore, userId: UserId) => calendarQueries.addressOf(userId)
 
     test('keeps the last address of an account, until it is removed', async (store) => {
       const { id } = await addUser(store)
@@ -30,7 +30,7 @@ export function calendarAddressContract(backend: Backend): void {
       const [first, last] = [await save(store, id), await save(store, id)]
       expect(await present(store, id)).toEqual(last)
       expect(await store.calendarQueries.starredAt(first.hash, publicOnly)).toBeUndefined()
-      await store.transaction(({ calendarAddresses }) => calendarAddresses.removeOf(id))
+      await store.calendarAddresses.removeOf(id)
       expect(await present(store, id)).toBeUndefined()
     })
   })

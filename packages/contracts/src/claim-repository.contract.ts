@@ -1,10 +1,10 @@
-import { after, type Claim, type Talk, type TalkId, type Zone } from '@lectern/domain'
+import { after, type Claim, type Talk, type Zone } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addUser, addUsers, firstPage, readPages } from './scene.ts'
 
 const at = (seconds: number): Claim['createdDate'] => after(NOON_2026_05_01, seconds)
@@ -18,8 +18,8 @@ export function claimRepositoryContract(backend: Backend): void {
         aClaim(talk.id, user.id, { kind: 'claim', displayName: 'Zoë "Ω" 💡', createdDate: at(1) }),
         aClaim(talk.id, user.id, { kind: 'assignment', displayName: `O'Neil`, createdDate: at(2) }),
       ]
-      await replace(store, talk.id, claims)
-      expect(await ofTalk(store, talk.id)).toEqual(claims)
+      await store.claims.replace(talk.id, claims)
+      expect(await store.claims.ofTalk(talk.id)).toEqual(claims)
     })
 
     test('gives them back oldest first, those of one second by name and user', async (store) => {
@@ -35,8 +35,8 @@ export function claimRepositoryContract(backend: Backend): void {
         aClaim(talk.id, second.id, { displayName: '💡', createdDate: at(0) }),
         aClaim(talk.id, first.id, { displayName: 'adam', createdDate: at(5) }),
       ]
-      await replace(store, talk.id, inOrder.toReversed())
-      expect(await ofTalk(store, talk.id)).toEqual(inOrder)
+      await store.claims.replace(talk.id, inOrder.toReversed())
+      expect(await store.claims.ofTalk(talk.id)).toEqual(inOrder)
     })
 
     test('replaces all claims of the talk, and none of another', async (store) => {
@@ -46,22 +46,22 @@ export function claimRepositoryContract(backend: Backend): void {
         aClaim(talk.id, user.id, { kind: 'assignment' }),
         aClaim(other.id, user.id),
       ]
-      await replace(store, talk.id, [before])
-      await replace(store, other.id, [elsewhere])
-      await replace(store, talk.id, [after])
-      expect(await ofTalk(store, talk.id)).toEqual([after])
-      await replace(store, talk.id, [])
-      expect(await ofTalk(store, talk.id)).toEqual([])
-      expect(await ofTalk(store, other.id)).toEqual([elsewhere])
+      await store.claims.replace(talk.id, [before])
+      await store.claims.replace(other.id, [elsewhere])
+      await store.claims.replace(talk.id, [after])
+      expect(await store.claims.ofTalk(talk.id)).toEqual([after])
+      await store.claims.replace(talk.id, [])
+      expect(await store.claims.ofTalk(talk.id)).toEqual([])
+      expect(await store.claims.ofTalk(other.id)).toEqual([elsewhere])
     })
 
     test('refuses the same name and user twice, in any letter case', async (store) => {
       const [talk, user] = [await newTalk(store), await addUser(store)]
       const kept = aClaim(talk.id, user.id)
-      await replace(store, talk.id, [kept])
+      await store.claims.replace(talk.id, [kept])
       const twice = ['Zoë', 'ZOË'].map((displayName) => aClaim(talk.id, user.id, { displayName }))
-      await expect(replace(store, talk.id, twice)).rejects.toThrow(NotUnique)
-      expect(await ofTalk(store, talk.id)).toEqual([kept])
+      await expect(store.claims.replace(talk.id, twice)).rejects.toThrow(NotUnique)
+      expect(await store.claims.ofTalk(talk.id)).toEqual([kept])
     })
   })
 
@@ -76,7 +76,7 @@ export function claimRepositoryContract(backend: Backend): void {
       const twice = ['Zoë', 'Z'].map((speakerName) => ({ speakerName, userId: user.id }))
       for (const { id } of [event, event, pending]) await addTalk(store, id, { speakers: twice })
       const claim = aClaim(talk.id, user.id, { kind: 'assignment', displayName: 'Zoë' })
-      await replace(store, talk.id, [claim])
+      await store.claims.replace(talk.id, [claim])
       expect(await store.claimQueries.list(event.id, firstPage)).toEqual({
         items: [
           {
@@ -99,19 +99,13 @@ export function claimRepositoryContract(backend: Backend): void {
       const other = await addTalk(store, elsewhere.id)
       const claimOn = (talk: Talk, displayName: string, seconds: number): Claim =>
         aClaim(talk.id, user.id, { displayName, createdDate: after(NOON_2026_05_01, seconds) })
-      await replace(store, two.id, [claimOn(two, 'b', 0), claimOn(two, 'a', 0), claimOn(two, 'c', -5)])
-      await replace(store, one.id, [claimOn(one, 'd', 5), claimOn(one, 'f', 0), claimOn(one, 'E', 0)])
-      await replace(store, other.id, [claimOn(other, 'g', 1)])
+      await store.claims.replace(two.id, [claimOn(two, 'b', 0), claimOn(two, 'a', 0), claimOn(two, 'c', -5)])
+      await store.claims.replace(one.id, [claimOn(one, 'd', 5), claimOn(one, 'f', 0), claimOn(one, 'E', 0)])
+      await store.claims.replace(other.id, [claimOn(other, 'g', 1)])
       const claims = await readPages((page) => store.claimQueries.list(event.id, page), 2)
       expect(claims.map(({ displayName }) => displayName)).toEqual(['c', 'E', 'f', 'a', 'b', 'd'])
     })
   })
 }
 
-const newTalk = async (store: Store): Promise<Talk> => addTalk(store, (await addEvent(store)).id)
-
-const ofTalk = ({ transaction }: Store, id: TalkId): Promise<readonly Claim[]> =>
-  transaction(({ claims }) => claims.ofTalk(id))
-
-const replace = ({ transaction }: Store, id: TalkId, pending: readonly Claim[]): Promise<void> =>
-  transaction(({ claims }) => claims.replace(id, pending))
+const newTalk = async (store: TestStore): Promise<Talk> => addTalk(store, (await addEvent(store)).id)

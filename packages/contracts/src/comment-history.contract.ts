@@ -11,11 +11,11 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { AuthorHistory, CommentDraft, CommentHistory, Store } from '@lectern/application'
+import type { AuthorHistory, CommentDraft, CommentHistory } from '@lectern/application'
 import { anEventComment, aReport, aRuling, aTalkComment } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addSubject, commentKinds } from './comment-kinds.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser } from './scene.ts'
 
@@ -61,7 +61,7 @@ export function commentHistoryContract(backend: Backend): void {
           here.aComment(undefined),
           kind === 'talk' ? anEventComment(eventId, author) : aTalkComment(talk, author),
         ]
-        for (const comment of added) await store.transaction(({ comments }) => comments.add(comment))
+        for (const comment of added) await store.comments.add(comment)
         await takeDown(store, author)
         const texts = inEveryState().map(({ comment }) => comment)
         const { fingerprints } = await store.commentHistory.onSubject(author, here.aComment(author).subject)
@@ -128,7 +128,7 @@ export function commentHistoryContract(backend: Backend): void {
       await addTalkComment(store, await addTalk(store, eventId), author, { createdDate: at(20) })
       await addEventComment(store, eventId, author, { ...said, createdDate: at(30) })
       const fingerprint = commentFingerprint('Said')
-      const account = await store.transaction(({ users }) => users.find(author))
+      const account = await store.users.find(author)
       const history = {
         author: account,
         soFar: { fingerprints: [fingerprint], privateCount: 0, dates: [at(30), at(20)] },
@@ -149,7 +149,7 @@ export function commentHistoryContract(backend: Backend): void {
         expect(new Set((await commentHistory.onSubject(author, subject)).fingerprints)).toEqual(both)
         expect((await store.commentHistory.onSubject(author, subject)).fingerprints).toEqual([fingerprint])
       })
-      await store.transaction(({ users }) => users.remove(author))
+      await store.users.remove(author)
       expect(await draftOf(store.commentHistory, author, {})).toBeUndefined()
     })
   })
@@ -170,7 +170,7 @@ interface Scene {
   readonly talk: Talk
 }
 
-async function scene(store: Store): Promise<Scene> {
+async function scene(store: TestStore): Promise<Scene> {
   const { id: eventId } = await addEvent(store)
   return {
     author: (await addUser(store)).id,
@@ -180,15 +180,13 @@ async function scene(store: Store): Promise<Scene> {
   }
 }
 
-const takeDown = (store: Store, authorId: UserId): Promise<unknown> =>
-  store.transaction(({ moderations }) =>
-    moderations.takeDown({
-      authorId,
-      talkId: undefined,
-      eventId: undefined,
-      moderatorId: undefined,
-      byAdmin: true,
-      createdDate: NOON_2026_05_01,
-      undoneDate: undefined,
-    }),
-  )
+const takeDown = (store: TestStore, authorId: UserId): Promise<unknown> =>
+  store.moderations.takeDown({
+    authorId,
+    talkId: undefined,
+    eventId: undefined,
+    moderatorId: undefined,
+    byAdmin: true,
+    createdDate: NOON_2026_05_01,
+    undoneDate: undefined,
+  })

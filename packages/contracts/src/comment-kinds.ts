@@ -9,7 +9,8 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { expect } from 'vitest'
-import type { CommentCriteria, Store } from '@lectern/application'
+import type { CommentCriteria } from '@lectern/application'
+import type { TestStore } from './testing/test-store.ts'
 import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
 import { addTalk, everything } from './scene.ts'
 
@@ -25,10 +26,10 @@ export interface TestSubject {
 }
 
 /** The event itself, or a new talk of it. */
-export const addSubject = (store: Store, kind: CommentKind, event: EventId): Promise<TestSubject> =>
+export const addSubject = (store: TestStore, kind: CommentKind, event: EventId): Promise<TestSubject> =>
   kind === 'talk' ? addTalkSubject(store, event) : Promise.resolve(eventSubject(store, event))
 
-async function addTalkSubject(store: Store, eventId: EventId): Promise<TestSubject> {
+async function addTalkSubject(store: TestStore, eventId: EventId): Promise<TestSubject> {
   const talk = await addTalk(store, eventId)
   return {
     aComment: (author, traits = {}) => aTalkComment(talk, author, traits),
@@ -43,7 +44,7 @@ async function addTalkSubject(store: Store, eventId: EventId): Promise<TestSubje
   }
 }
 
-const eventSubject = (store: Store, eventId: EventId): TestSubject => ({
+const eventSubject = (store: TestStore, eventId: EventId): TestSubject => ({
   aComment: (author, traits = {}) => anEventComment(eventId, author, traits),
   criteria: { kind: 'on-event', eventId },
   expectCounters: async (eventCommentsCount) => {

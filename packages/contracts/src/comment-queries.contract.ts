@@ -17,11 +17,11 @@ import {
   type Zone,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Page, Store } from '@lectern/application'
+import type { Page } from '@lectern/application'
 import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
 import { takeDown } from './moderation-scene.ts'
 import {
@@ -49,26 +49,24 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   const test = caseOn(backend)
 
   const add = (
-    store: Store,
+    store: TestStore,
     subject: TestSubject,
     author: UserId | undefined,
     traits: Partial<CommentFacts> = {},
-  ): Promise<Comment> => store.transaction(({ comments }) => comments.add(subject.aComment(author, traits)))
-  const save = (store: Store, comment: Comment): Promise<void> =>
-    store.transaction(({ comments }) => comments.save(comment))
-  const newSubject = async (store: Store): Promise<TestSubject> =>
+  ): Promise<Comment> => store.comments.add(subject.aComment(author, traits))
+  const newSubject = async (store: TestStore): Promise<TestSubject> =>
     addSubject(store, kind, (await addEvent(store)).id)
-  const find = ({ commentQueries }: Store, commentId: CommentId, visibility: EventVisibility) =>
+  const find = ({ commentQueries }: TestStore, commentId: CommentId, visibility: EventVisibility) =>
     commentQueries.find({ kind, commentId }, visibility)
-  const listOn = (store: Store, { criteria }: TestSubject, visibility: EventVisibility, page: Page) =>
+  const listOn = (store: TestStore, { criteria }: TestSubject, visibility: EventVisibility, page: Page) =>
     store.commentQueries.list(criteria, visibility, page)
-  const listBy = (store: Store, userId: UserId, visibility: EventVisibility, page: Page) =>
+  const listBy = (store: TestStore, userId: UserId, visibility: EventVisibility, page: Page) =>
     store.commentQueries.list({ kind: 'by-author', on: kind, userId }, visibility, page)
-  const listReports = ({ commentQueries }: Store, event: EventId, page: Page) =>
+  const listReports = ({ commentQueries }: TestStore, event: EventId, page: Page) =>
     commentQueries.listReports(kind, { kind: 'on-event', eventId: event }, page)
   /** Comments of these moments after noon. */
   const addAt = async (
-    store: Store,
+    store: TestStore,
     subject: TestSubject,
     author: UserId,
     moments: readonly number[],
@@ -126,11 +124,17 @@ function contractOf(backend: Backend, kind: CommentKind): void {
         return idsOf(byAuthor.items)
       }
       const reported = reportComment(hidden, author.id, at(9))
-      await save(store, reported)
+      await store.comments.save(reported)
       expect(await lists()).toEqual([last.id, first.id])
-      await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'approved' }) })] })
+      await store.comments.save({
+        ...hidden,
+        reports: [aReport({ ruling: aRuling({ decision: 'approved' }) })],
+      })
       expect(await lists()).toEqual([last.id, first.id])
-      await save(store, { ...hidden, reports: [aReport({ ruling: aRuling({ decision: 'denied' }) })] })
+      await store.comments.save({
+        ...hidden,
+        reports: [aReport({ ruling: aRuling({ decision: 'denied' }) })],
+      })
       expect(await lists()).toEqual([last.id, hidden.id, first.id])
     })
   })
@@ -149,9 +153,9 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       }
       const rules = { event: { hosts: [zoe.id, adam.id], approval }, speakerIds: [] }
       expect(await rulesFound()).toEqual({ shown: true, waitsForReview: false, heldBy: [], ...rules })
-      await save(store, reportComment(comment, zoe.id, at(9)))
+      await store.comments.save(reportComment(comment, zoe.id, at(9)))
       expect(await rulesFound()).toEqual({ shown: false, waitsForReview: false, heldBy: [], ...rules })
-      await save(store, holdForModeration(comment, 'review', at(9)))
+      await store.comments.save(holdForModeration(comment, 'review', at(9)))
       expect(await rulesFound()).toEqual({ shown: false, waitsForReview: true, heldBy: [], ...rules })
       expect(await store.commentQueries.ownOn(adam.id, comment.subject)).toMatchObject([
         { id: comment.id, shown: false, waitsForReview: true },
@@ -209,7 +213,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const author = await addUser(store)
       const report = async (subject: TestSubject, second: number): Promise<CommentId> => {
         const comment = await add(store, subject, author.id)
-        await save(store, reportComment(comment, author.id, at(second)))
+        await store.comments.save(reportComment(comment, author.id, at(second)))
         return comment.id
       }
       const [a, b] = [await report(one, 10), await report(other, 30)]
@@ -234,7 +238,7 @@ function contractOfTalkComments(backend: Backend): void {
         listedDate: ___,
         ...fields
       } = await addTalkComment(store, talk, author.id)
-      await store.transaction(({ talks }) => talks.save({ ...talk, talkTitle: 'Renamed' }))
+      await store.talks.save({ ...talk, talkTitle: 'Renamed' })
       expect(
         (await store.commentQueries.find({ kind: 'talk', commentId: fields.id }, publicOnly))?.view,
       ).toEqual({
@@ -280,7 +284,7 @@ function contractOfTalkComments(backend: Backend): void {
         [host.username, host.fullName, false],
         ['', '', false],
       ])
-      await store.transaction(({ users }) => users.remove(speaker.id))
+      await store.users.remove(speaker.id)
       expect((await read())[1]).toEqual(['', '', false])
     })
 
@@ -319,7 +323,7 @@ function contractOfTalkComments(backend: Backend): void {
       }
       expect(await marked()).toEqual([])
       const speakers = [{ speakerName: 'Sam', userId: author.id }]
-      await store.transaction(({ talks }) => talks.save({ ...talk, speakers }))
+      await store.talks.save({ ...talk, speakers })
       const subject = {
         kind: 'talk',
         talkId: talk.id,
@@ -328,7 +332,7 @@ function contractOfTalkComments(backend: Backend): void {
         talkStub: talk.stub,
       }
       expect(await marked()).toEqual([[author.id, subject]])
-      await store.transaction(({ talks }) => talks.save({ ...talk, speakers: [] }))
+      await store.talks.save({ ...talk, speakers: [] })
       expect(await marked()).toEqual([])
     })
 
@@ -406,14 +410,12 @@ function contractOfTalkComments(backend: Backend): void {
         lastFailureDate: at(0),
         lastSuccessDate,
       })
-      await store.transaction(({ signInAttempts }) =>
-        signInAttempts.save([
-          place('address', 'a', at(0)),
-          place('address', 'b', at(0)),
-          place('address', 'failed'),
-          place('browser', 'c', at(0)),
-        ]),
-      )
+      await store.signInAttempts.save([
+        place('address', 'a', at(0)),
+        place('address', 'b', at(0)),
+        place('address', 'failed'),
+        place('browser', 'c', at(0)),
+      ])
       const add = (second: number, by: UserId | undefined, traits: Partial<CommentFacts> = {}) =>
         addTalkComment(store, talk, by, {
           rating: 2,

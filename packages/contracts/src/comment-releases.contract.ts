@@ -1,9 +1,8 @@
 import { type CommentRef, decideComment, isShown, type ModerationId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { aReport, aRuling } from './testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { expectExactCounters } from './exact-counters.ts'
 import { changeComment, everyComment, heldBy, hidden, newStage, takeDown, undo } from './moderation-scene.ts'
 
@@ -74,8 +73,7 @@ export function commentReleasesContract(backend: Backend): void {
       const stage = await newStage(store)
       const taken = [await takeDown(store, stage), await takeDown(store, stage, stage.here)]
       const ids: readonly ModerationId[] = taken.map(({ id }) => id)
-      const read = (wanted: readonly ModerationId[]) =>
-        store.transaction(({ moderations }) => moderations.findAll(wanted))
+      const read = (wanted: readonly ModerationId[]) => store.moderations.findAll(wanted)
       expect(new Set(await read(ids))).toEqual(new Set(taken))
       expect(await read(ids.slice(1))).toEqual(taken.slice(1))
       expect(await read([])).toEqual([])
@@ -85,5 +83,5 @@ export function commentReleasesContract(backend: Backend): void {
 
 const denied = aRuling({ decision: 'denied' })
 
-const release = (store: Store, ref: CommentRef | undefined): Promise<void> =>
+const release = (store: TestStore, ref: CommentRef | undefined): Promise<void> =>
   changeComment(store, ref, (comment) => (isShown(comment) ? comment : decideComment(comment, denied)))

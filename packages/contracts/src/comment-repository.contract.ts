@@ -5,7 +5,6 @@ import {
   type CommentKind,
   decideReport,
   instant,
-  type New,
   type Report,
   reportComment,
   takeDownComments,
@@ -14,10 +13,10 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
 import { addEvent, addUser, firstPage } from './scene.ts'
 
@@ -27,16 +26,11 @@ export function commentRepositoryContract(backend: Backend): void {
 
 function contractOf(backend: Backend, kind: CommentKind): void {
   const test = caseOn(backend)
-
-  const add = (store: Store, comment: New<Comment>): Promise<Comment> =>
-    store.transaction(({ comments }) => comments.add(comment))
-  const find = (store: Store, commentId: CommentId): Promise<Comment | undefined> =>
-    store.transaction(({ comments }) => comments.find({ kind, commentId }))
-  const save = (store: Store, comment: Comment): Promise<void> =>
-    store.transaction(({ comments }) => comments.save(comment))
+  const find = (store: TestStore, commentId: CommentId): Promise<Comment | undefined> =>
+    store.comments.find({ kind, commentId })
   /** As a use case does it: found, changed and saved in one transaction. */
   const change = (
-    store: Store,
+    store: TestStore,
     commentId: CommentId,
     changed: (comment: Comment) => Comment,
   ): Promise<void> =>
@@ -44,14 +38,14 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const comment = await comments.find({ kind, commentId })
       if (comment !== undefined) await comments.save(changed(comment))
     })
-  const hide = (store: Store, { id }: Comment, reporter: UserId): Promise<void> =>
+  const hide = (store: TestStore, { id }: Comment, reporter: UserId): Promise<void> =>
     change(store, id, (comment) => reportComment(comment, reporter, LATER))
-  const restore = (store: Store, { id }: Comment): Promise<void> =>
+  const restore = (store: TestStore, { id }: Comment): Promise<void> =>
     change(store, id, (comment) => decideReport(comment, aRuling({ decision: 'denied' })))
-  const uphold = (store: Store, { id }: Comment): Promise<void> =>
+  const uphold = (store: TestStore, { id }: Comment): Promise<void> =>
     change(store, id, (comment) => decideReport(comment, aRuling({ decision: 'approved' })))
 
-  const scene = async (store: Store): Promise<{ subject: TestSubject; author: User; other: User }> => {
+  const scene = async (store: TestStore): Promise<{ subject: TestSubject; author: User; other: User }> => {
     const event = await addEvent(store)
     const subject = await addSubject(store, kind, event.id)
     return { subject, author: await addUser(store), other: await addUser(store) }
@@ -72,43 +66,43 @@ function contractOf(backend: Backend, kind: CommentKind): void {
         [undefined, {}, { ...full, comment: 'Other words' }],
       ] as const) {
         const comment = subject.aComment(by, traits)
-        const added = await add(store, comment)
+        const added = await store.comments.add(comment)
         expect(added).toEqual({ ...comment, id: added.id })
         expect(await find(store, added.id)).toEqual(added)
         const changed = { ...added, ...changes }
-        await save(store, changed)
+        await store.comments.save(changed)
         expect(await find(store, added.id)).toEqual(changed)
       }
     })
 
     test('finds no comment of the other kind', async (store) => {
       const { subject, author } = await scene(store)
-      const { id } = await add(store, subject.aComment(author.id))
+      const { id } = await store.comments.add(subject.aComment(author.id))
       const ref = { kind: kind === 'talk' ? 'event' : 'talk', commentId: id } as const
-      expect(await store.transaction(({ comments }) => comments.find(ref))).toBeUndefined()
+      expect(await store.comments.find(ref)).toBeUndefined()
     })
 
     test('keeps reports in the order in which they came, not by their dates', async (store) => {
       const { subject, author } = await scene(store)
-      const added = await add(store, subject.aComment(author.id))
+      const added = await store.comments.add(subject.aComment(author.id))
       const reports: Report[] = []
       for (const seconds of [50, 10, 10, 90]) {
         const reportingDate = instant(1_777_700_000 + seconds)
         reports.push(aReport({ reportingDate, ruling: aRuling({ decision: 'denied' }) }))
-        await save(store, { ...added, reports: [...reports] })
+        await store.comments.save({ ...added, reports: [...reports] })
       }
       expect((await find(store, added.id))?.reports).toEqual(reports)
     })
 
     test('takes rulings, another ruling, and another report in one save', async (store) => {
       const { subject, author, other } = await scene(store)
-      const added = await add(store, subject.aComment(author.id, { reports: [aReport()] }))
+      const added = await store.comments.add(subject.aComment(author.id, { reports: [aReport()] }))
       const upheld = decideReport(added, aRuling({ decidingUserId: other.id }))
       const denied = decideReport(added, aRuling({ decision: 'denied', decidingDate: LATER }))
       const again = reportComment(denied, other.id, LATER)
       expect(again.reports).toHaveLength(2)
       for (const changed of [upheld, denied, again]) {
-        await save(store, changed)
+        await store.comments.save(changed)
         expect(await find(store, added.id)).toEqual(changed)
       }
     })
@@ -116,20 +110,20 @@ function contractOf(backend: Backend, kind: CommentKind): void {
     test('refuses two reports that wait for a decision', async (store) => {
       const { subject, author } = await scene(store)
       const reports = [aReport(), aReport()]
-      await expect(add(store, subject.aComment(author.id, { reports }))).rejects.toThrow(NotUnique)
+      await expect(store.comments.add(subject.aComment(author.id, { reports }))).rejects.toThrow(NotUnique)
     })
   })
 
   describe(`CommentRepository, on ${kind}s: no author says the same twice [${backend.name}]`, () => {
     test('in any letter case and white space, also when the first is hidden', async (store) => {
       const { subject, author, other } = await scene(store)
-      const first = await add(store, subject.aComment(author.id, { comment: 'Great talk' }))
+      const first = await store.comments.add(subject.aComment(author.id, { comment: 'Great talk' }))
       for (const comment of ['Great talk', 'GREAT  talk\n', 'greattalk']) {
-        await expect(add(store, subject.aComment(author.id, { comment }))).rejects.toThrow(NotUnique)
+        await expect(store.comments.add(subject.aComment(author.id, { comment }))).rejects.toThrow(NotUnique)
       }
       await hide(store, first, other.id)
       const again = subject.aComment(author.id, { comment: 'Great talk' })
-      await expect(add(store, again)).rejects.toThrow(NotUnique)
+      await expect(store.comments.add(again)).rejects.toThrow(NotUnique)
       await subject.expectCounters(0, {})
     })
 
@@ -137,29 +131,30 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const { subject, author, other } = await scene(store)
       const elsewhere = await addSubject(store, kind, (await addEvent(store)).id)
       const same = { comment: 'Great talk', rating: 3 } as const
-      await add(store, subject.aComment(author.id, same))
-      await add(store, subject.aComment(other.id, same))
-      await add(store, subject.aComment(undefined, same))
-      await add(store, subject.aComment(undefined, same))
-      await add(store, elsewhere.aComment(author.id, same))
+      await store.comments.add(subject.aComment(author.id, same))
+      await store.comments.add(subject.aComment(other.id, same))
+      await store.comments.add(subject.aComment(undefined, same))
+      await store.comments.add(subject.aComment(undefined, same))
+      await store.comments.add(elsewhere.aComment(author.id, same))
       await subject.expectCounters(4, { 3: 2 })
       await elsewhere.expectCounters(1, { 3: 1 })
     })
 
     test('by an edit either, but keeping the words is no repetition', async (store) => {
       const { subject, author } = await scene(store)
-      await add(store, subject.aComment(author.id, { comment: 'First' }))
-      const second = await add(store, subject.aComment(author.id, { comment: 'Second' }))
-      await expect(save(store, { ...second, comment: ' FIRST ' })).rejects.toThrow(NotUnique)
-      await save(store, { ...second, comment: 'SECOND' })
+      await store.comments.add(subject.aComment(author.id, { comment: 'First' }))
+      const second = await store.comments.add(subject.aComment(author.id, { comment: 'Second' }))
+      await expect(store.comments.save({ ...second, comment: ' FIRST ' })).rejects.toThrow(NotUnique)
+      await store.comments.save({ ...second, comment: 'SECOND' })
       expect((await find(store, second.id))?.comment).toBe('SECOND')
-      await add(store, subject.aComment(author.id, { comment: 'Third' }))
+      await store.comments.add(subject.aComment(author.id, { comment: 'Third' }))
       await subject.expectCounters(3, { 5: 3 })
     })
 
     test('by saying it many times at once', async (store) => {
       const { subject, author } = await scene(store)
-      const sayIt = (): Promise<Comment> => add(store, subject.aComment(author.id, { comment: 'Great' }))
+      const sayIt = (): Promise<Comment> =>
+        store.comments.add(subject.aComment(author.id, { comment: 'Great' }))
       const attempts = await Promise.allSettled([sayIt(), sayIt(), sayIt(), sayIt()])
       expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       await subject.expectCounters(1, { 5: 1 })
@@ -171,28 +166,28 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const { subject, author, other } = await scene(store)
       const elsewhere = await addSubject(store, kind, (await addEvent(store)).id)
       await subject.expectCounters(0, {})
-      await add(store, subject.aComment(author.id, { rating: 1 }))
-      const four = await add(store, subject.aComment(other.id, { rating: 4 }))
-      await add(store, subject.aComment(undefined, { rating: 4 }))
-      await add(store, subject.aComment(author.id, { rating: 0 }))
-      await add(store, elsewhere.aComment(other.id, { rating: 2 }))
+      await store.comments.add(subject.aComment(author.id, { rating: 1 }))
+      const four = await store.comments.add(subject.aComment(other.id, { rating: 4 }))
+      await store.comments.add(subject.aComment(undefined, { rating: 4 }))
+      await store.comments.add(subject.aComment(author.id, { rating: 0 }))
+      await store.comments.add(elsewhere.aComment(other.id, { rating: 2 }))
       await subject.expectCounters(4, { 1: 1, 4: 1 })
       await elsewhere.expectCounters(1, { 2: 1 })
-      await save(store, { ...four, comment: 'Other words' })
+      await store.comments.save({ ...four, comment: 'Other words' })
       await subject.expectCounters(4, { 1: 1, 4: 1 })
       for (const [rating, ratings] of [
         [5, { 1: 1, 5: 1 }],
         [0, { 1: 1 }],
       ] as const) {
-        await save(store, { ...four, rating })
+        await store.comments.save({ ...four, rating })
         await subject.expectCounters(4, ratings)
       }
     })
 
     test('fall with a report, and rise again exactly when it is denied, however often', async (store) => {
       const { subject, author, other } = await scene(store)
-      const comment = await add(store, subject.aComment(author.id, { rating: 2 }))
-      await add(store, subject.aComment(other.id, { rating: 5 }))
+      const comment = await store.comments.add(subject.aComment(author.id, { rating: 2 }))
+      await store.comments.add(subject.aComment(other.id, { rating: 5 }))
       for (let round = 0; round < 2; round++) {
         await hide(store, comment, other.id)
         await change(store, comment.id, (hidden) => ({ ...hidden, comment: `Hidden words ${round}` }))
@@ -206,16 +201,17 @@ function contractOf(backend: Backend, kind: CommentKind): void {
 
     test('go with a comment that is removed, with its reports and holds', async (store) => {
       const { subject, author, other } = await scene(store)
-      const [first, second] = [await add(store, subject.aComment(author.id)), subject.aComment(other.id)]
-      const kept = await add(store, second)
+      const [first, second] = [
+        await store.comments.add(subject.aComment(author.id)),
+        subject.aComment(other.id),
+      ]
+      const kept = await store.comments.add(second)
       await hide(store, first, other.id)
       await restore(store, first)
-      const { id } = await store.transaction(({ moderations }) =>
-        moderations.takeDown(
-          takeDownComments(
-            { eventId: undefined, authorId: author.id, moderatorId: other.id, byAdmin: true },
-            LATER,
-          ),
+      const { id } = await store.moderations.takeDown(
+        takeDownComments(
+          { eventId: undefined, authorId: author.id, moderatorId: other.id, byAdmin: true },
+          LATER,
         ),
       )
       await store.transaction(async ({ comments, moderations }) => {
@@ -225,7 +221,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       })
       expect(await find(store, first.id)).toBeUndefined()
       await subject.expectCounters(1, { 5: 1 })
-      await store.transaction(({ comments }) => comments.remove(kept))
+      await store.comments.remove(kept)
       await subject.expectCounters(0, {})
       const reports = await store.commentQueries.listReports(
         kind,
@@ -238,7 +234,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
     test('are exact when comments come, go and come back at once', async (store) => {
       const { subject, author, other } = await scene(store)
       const comments = await Array.fromAsync({ length: 6 }, () =>
-        add(store, subject.aComment(author.id, { rating: 4 })),
+        store.comments.add(subject.aComment(author.id, { rating: 4 })),
       )
       const [going, back] = [comments.slice(0, 3), comments.slice(3)]
       for (const comment of back) await hide(store, comment, other.id)
@@ -247,7 +243,7 @@ function contractOf(backend: Backend, kind: CommentKind): void {
         ...going.map((comment) => hide(store, comment, other.id)),
         ...going.map((comment) => hide(store, comment, author.id)),
         ...back.map((comment) => restore(store, comment)),
-        ...comments.map(() => add(store, subject.aComment(other.id, { rating: 1 }))),
+        ...comments.map(() => store.comments.add(subject.aComment(other.id, { rating: 1 }))),
       ])
       await subject.expectCounters(9, { 1: 6, 4: 3 })
       for (const { id } of going) expect((await find(store, id))?.reports).toHaveLength(1)

@@ -1,9 +1,8 @@
 import { after, asId, type Draft, type EventId, type TalkId, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 const onTalk = { kind: 'talk', talkId: asId<TalkId>(4711) } as const
@@ -64,10 +63,10 @@ export function draftRepositoryContract(backend: Backend): void {
   })
 }
 
-const save = ({ transaction }: Store, ...all: readonly Draft[]): Promise<void> =>
+const save = ({ transaction }: TestStore, ...all: readonly Draft[]): Promise<void> =>
   transaction(async ({ drafts }) => {
     for (const draft of all) await drafts.save(draft)
   })
 
-const stored = ({ commentHistory }: Store, userId: UserId): Promise<Draft | undefined> =>
+const stored = ({ commentHistory }: TestStore, userId: UserId): Promise<Draft | undefined> =>
   commentHistory.draftOf(userId)

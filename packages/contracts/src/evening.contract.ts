@@ -12,7 +12,7 @@ export function eveningContract(backend: Backend): void {
   describe(`EveningRepository [${backend.name}]`, () => {
     test('begins a day once, whoever asks', async (store) => {
       const event = await addEvent(store)
-      const begin = (day: Instant) => store.transaction(({ evenings }) => evenings.begin(event.id, day))
+      const begin = (day: Instant) => store.evenings.begin(event.id, day)
       const at = [NOON_2026_05_01, NOON_2026_05_01, NOON_2026_05_01]
       const begun = await Promise.all(at.map(begin))
       expect(begun.filter((isFirst) => isFirst)).toHaveLength(1)
@@ -33,15 +33,15 @@ export function eveningContract(backend: Backend): void {
         }
       })
       await addTalkComment(store, talk, ids[1], { rating: 0 })
-      const readers = await store.transaction(({ evenings }) => evenings.readers(event.id, [talk.id]))
+      const readers = await store.evenings.readers(event.id, [talk.id])
       expect(readers).toEqual([{ userId: ids[0], talkId: talk.id }])
       const until = after(NOON_2026_05_01, 1)
-      const found = await store.transaction(({ evenings }) => evenings.talksBetween(NOON_2026_05_01, until))
+      const found = await store.evenings.talksBetween(NOON_2026_05_01, until)
       expect(found.filter(({ id }) => id === talk.id)).toMatchObject([
         { eventId: event.id, startDate: NOON_2026_05_01, event: { zone: event.zone, cancelled: false } },
       ])
       const earlier = before(NOON_2026_05_01, 1)
-      const none = await store.transaction(({ evenings }) => evenings.talksBetween(earlier, NOON_2026_05_01))
+      const none = await store.evenings.talksBetween(earlier, NOON_2026_05_01)
       expect(none.filter(({ id }) => id === talk.id)).toEqual([])
     })
   })

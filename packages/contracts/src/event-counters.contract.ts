@@ -1,10 +1,10 @@
 import { type EventId, noRatings, type TrackId, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { noConditions, type Store } from '@lectern/application'
+import { noConditions } from '@lectern/application'
 import { anImage } from './testing/builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addEventComment,
@@ -35,7 +35,7 @@ export function eventCountersContract(backend: Backend): void {
       const [event, author] = [await addEvent(store), await addUser(store)]
       await fill(store, event.id, [author.id])
       const before = await counters(store, event.id)
-      await store.transaction(({ events }) => events.save({ ...event, name: 'Renamed', tags: ['new'] }))
+      await store.events.save({ ...event, name: 'Renamed', tags: ['new'] })
       expect(await counters(store, event.id)).toEqual(before)
     })
 
@@ -48,7 +48,7 @@ export function eventCountersContract(backend: Backend): void {
         () => addEventComment(store, event.id, id),
         () => addTalk(store, event.id),
         () => addTrack(store, event.id),
-        () => store.transaction(({ attendance }) => attendance.add(event.id, id)),
+        () => store.attendance.add(event.id, id),
       ])
       await Promise.all(writes.map((write): Promise<unknown> => write()))
       expect(await counters(store, event.id)).toEqual([6, 6, 12, 6, 8, { ...noRatings, 1: 12 }])
@@ -57,7 +57,7 @@ export function eventCountersContract(backend: Backend): void {
 }
 
 /** Images, a talk in all tracks, two talks of which each person says something, and a track, a comment and an attendance of each person. */
-async function fill(store: Store, event: EventId, people: readonly UserId[]): Promise<void> {
+async function fill(store: TestStore, event: EventId, people: readonly UserId[]): Promise<void> {
   const [good, bad] = [await addTalk(store, event), await addTalk(store, event)]
   const tracks: TrackId[] = []
   for (const person of people) {
@@ -65,16 +65,14 @@ async function fill(store: Store, event: EventId, people: readonly UserId[]): Pr
     await addTalkComment(store, good, person, { rating: 4 })
     await addTalkComment(store, bad, person, { rating: 2 })
     await addEventComment(store, event, person)
-    await store.transaction(({ attendance }) => attendance.add(event, person))
+    await store.attendance.add(event, person)
   }
   await addTalk(store, event, { tracks })
-  await store.transaction(({ images }) =>
-    images.replace(event, [anImage(event), anImage(event, { type: 'small' })]),
-  )
+  await store.images.replace(event, [anImage(event), anImage(event, { type: 'small' })])
 }
 
 /** Attendees, comments on the event and on its talks, tracks, talks and ratings; the event in a list and by its id has the same. */
-async function counters(store: Store, id: EventId): Promise<unknown> {
+async function counters(store: TestStore, id: EventId): Promise<unknown> {
   const event = await store.eventQueries.find(id, everything, undefined)
   const criteria = { ...noConditions, now: NOON_2026_05_01, visibility: everything }
   const { items } = await store.eventQueries.list(criteria, firstPage, undefined)

@@ -10,12 +10,12 @@ import {
   type Username,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { type EventCriteria, noConditions, type Page, type Store } from '@lectern/application'
+import { type EventCriteria, noConditions, type Page } from '@lectern/application'
 import { anEvent, aUser } from './testing/builders.ts'
 import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addEventComment, everything, firstPage, idsOf, publicOnly, readPages } from './scene.ts'
 
 const at = (days: number): Event['startDate'] => after(NOON_2026_05_01, days * DAY)
@@ -164,7 +164,7 @@ export function eventQueriesContract(backend: Backend): void {
   })
 
   describe(`EventQueries: conditions [${backend.name}]`, () => {
-    const named = async (store: Store, criteria: Partial<EventCriteria>): Promise<readonly string[]> => {
+    const named = async (store: TestStore, criteria: Partial<EventCriteria>): Promise<readonly string[]> => {
       const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)
       expect(listing.total).toBe(listing.items.length)
       return listing.items.map((event) => event.name).toSorted()
@@ -272,7 +272,7 @@ export function eventQueriesContract(backend: Backend): void {
       const host = await someone(store)
       const traits = { tags: ['z', 'a'], cfpEndDate: at(3), latitude: 52.25, hashtag: '#x' }
       const id = await add(store, host, traits)
-      const event = await store.transaction(({ events }) => events.find(id))
+      const event = await store.events.find(id)
       const { hosts: _, ...fields } = event ?? { hosts: [] }
       expect(await store.eventQueries.find(id, { kind: 'every' }, undefined)).toEqual({
         ...fields,
@@ -309,17 +309,17 @@ export function eventQueriesContract(backend: Backend): void {
 }
 
 let names = 0
-const someone = ({ transaction }: Store, fullName = 'Somebody'): Promise<UserId> =>
+const someone = ({ transaction }: TestStore, fullName = 'Somebody'): Promise<UserId> =>
   transaction(async ({ users }) => {
     const username = `${fullName.toLowerCase()}-${++names}` as Username
     return (await users.add(aUser({ fullName, username }))).id
   })
 
-const add = ({ transaction }: Store, host: UserId, traits: Partial<Event>): Promise<EventId> =>
+const add = ({ transaction }: TestStore, host: UserId, traits: Partial<Event>): Promise<EventId> =>
   transaction(async ({ events }) => (await events.add(anEvent(host, traits))).id)
 
 /** One event of each kind, seen from noon; each is attended by as many as its place in this list. */
-async function aSeason(store: Store): Promise<void> {
+async function aSeason(store: TestStore): Promise<void> {
   const host = await someone(store)
   const season: readonly Partial<Event>[] = [
     { name: 'far', ...lasting(91, 92), cfpUrl: 'https://cfp.example' },
@@ -334,7 +334,7 @@ async function aSeason(store: Store): Promise<void> {
     const id = await add(store, host, traits)
     for (let number = 0; number < attendees; number++) {
       const userId = await someone(store)
-      await store.transaction(({ attendance }) => attendance.add(id, userId))
+      await store.attendance.add(id, userId)
     }
   }
 }

@@ -10,10 +10,9 @@ import {
   type Zone,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { anEvent, anImage, aUser } from './testing/builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addEventComment,
@@ -30,20 +29,18 @@ export function eventRepositoryContract(backend: Backend): void {
   describe(`EventRepository [${backend.name}]`, () => {
     test('finds an event as it was added and as it was saved, with every field set and with few', async (store) => {
       const [host, second, third] = await people(store)
-      const find = (id: EventId) => store.transaction(({ events }) => events.find(id))
+      const find = (id: EventId) => store.events.find(id)
       const full = anEvent(host, everyField([second, host]))
       const bare = anEvent(host, { tags: ['b'], hosts: [third, second] })
       for (const [event, next] of [
         [full, bare],
         [bare, full],
       ] as const) {
-        const added = await store.transaction(({ events }) =>
-          events.add({ ...event, ...namesOf(anEvent(host)) }),
-        )
+        const added = await store.events.add({ ...event, ...namesOf(anEvent(host)) })
         expect(added).toEqual({ ...event, ...namesOf(added), id: added.id })
         expect(await find(added.id)).toEqual(added)
         const changed = { ...next, ...namesOf(anEvent(host)), id: added.id }
-        await store.transaction(({ events }) => events.save(changed))
+        await store.events.save(changed)
         expect(await find(added.id)).toEqual(changed)
       }
     })
@@ -51,7 +48,7 @@ export function eventRepositoryContract(backend: Backend): void {
     test('removes an event with everything below it, and nothing else, and never reuses its id', async (store) => {
       const [kept, removed] = [await withEverything(store), await withEverything(store)]
       for (let times = 0; times < 2; times++) {
-        await store.transaction(({ events }) => events.remove(removed.event.id))
+        await store.events.remove(removed.event.id)
       }
       expect(await remainsOf(store, removed)).toEqual({ records: 0, comments: 0 })
       expect(await remainsOf(store, kept)).toEqual({ records: 6, comments: 1 })
@@ -61,8 +58,8 @@ export function eventRepositoryContract(backend: Backend): void {
     test('keeps dates before 1970 and far away', async (store) => {
       const [host] = await people(store)
       const dates = { startDate: instant(-86_400 * 365 * 60), endDate: instant(86_400 * 365 * 1000) }
-      const added = await store.transaction(({ events }) => events.add(anEvent(host, dates)))
-      expect(await store.transaction(({ events }) => events.find(added.id))).toMatchObject(dates)
+      const added = await store.events.add(anEvent(host, dates))
+      expect(await store.events.find(added.id)).toMatchObject(dates)
     })
 
     test('says which names and stubs are taken', async (store) => {
@@ -79,9 +76,9 @@ export function eventRepositoryContract(backend: Backend): void {
     test('refuses a second event of the same name in its address, or of the same stub', async (store) => {
       const [host] = await people(store)
       const named = { urlFriendlyName: 'phpday', stub: 'php' }
-      await store.transaction(({ events }) => events.add(anEvent(host, named)))
+      await store.events.add(anEvent(host, named))
       for (const traits of [{ urlFriendlyName: 'phpday' }, { stub: 'php' }]) {
-        await expect(store.transaction(({ events }) => events.add(anEvent(host, traits)))).rejects.toThrow()
+        await expect(store.events.add(anEvent(host, traits))).rejects.toThrow()
       }
     })
 
@@ -98,7 +95,7 @@ export function eventRepositoryContract(backend: Backend): void {
   })
 }
 
-const people = ({ transaction }: Store): Promise<readonly [UserId, UserId, UserId]> =>
+const people = ({ transaction }: TestStore): Promise<readonly [UserId, UserId, UserId]> =>
   transaction(async ({ users }) => {
     const add = async (): Promise<UserId> => (await users.add(aUser())).id
     return [await add(), await add(), await add()]
@@ -106,7 +103,7 @@ const people = ({ transaction }: Store): Promise<readonly [UserId, UserId, UserI
 
 type Everything = Awaited<ReturnType<typeof withEverything>>
 
-async function withEverything(store: Store) {
+async function withEverything(store: TestStore) {
   const event = await addEvent(store, { tags: ['php'] })
   const [track, author] = [await addTrack(store, event.id), await addUser(store)]
   const talk = await addTalk(store, event.id, { tracks: [track.id] })
@@ -120,7 +117,7 @@ async function withEverything(store: Store) {
   return { event, track, talk, talkComment, eventComment, author }
 }
 
-async function remainsOf(store: Store, things: Everything) {
+async function remainsOf(store: TestStore, things: Everything) {
   const { event, track, talk, talkComment, eventComment, author } = things
   const found = await store.transaction(async (repositories) => [
     await repositories.events.find(event.id),

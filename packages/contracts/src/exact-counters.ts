@@ -1,6 +1,6 @@
 import { type Comment, type CommentRef, countersOf, type EventId, isOn, type TalkId } from '@lectern/domain'
 import { expect } from 'vitest'
-import type { Store } from '@lectern/application'
+import type { TestStore } from './testing/test-store.ts'
 import { everything } from './scene.ts'
 
 /** All events and talks that there ever were, and all comments on them: what is gone by now counts for nothing. */
@@ -12,7 +12,7 @@ export interface Commented {
 }
 
 /** Every counter and every total of a store equals what counting its comments gives. */
-export async function expectExactCounters(store: Store, commented: Commented): Promise<void> {
+export async function expectExactCounters(store: TestStore, commented: Commented): Promise<void> {
   const onTalks = await findComments(store, commented.talkComments)
   const onEvents = await findComments(store, commented.eventComments)
   for (const id of commented.talks) {
@@ -34,7 +34,7 @@ export async function expectExactCounters(store: Store, commented: Commented): P
 
 /** The comments that still exist. */
 export const findComments = (
-  { transaction }: Store,
+  { transaction }: TestStore,
   refs: readonly CommentRef[],
 ): Promise<readonly Comment[]> =>
   transaction(async ({ comments }) => {
@@ -49,7 +49,7 @@ export const findComments = (
 const ALL = { start: 0, size: 1000 }
 
 async function expectCountersOfTalk(
-  { talkQueries, commentQueries }: Store,
+  { talkQueries, commentQueries }: TestStore,
   talkId: TalkId,
   comments: readonly Comment[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function expectCountersOfTalk(
 }
 
 async function expectCountersOfEvent(
-  { eventQueries, commentQueries }: Store,
+  { eventQueries, commentQueries }: TestStore,
   eventId: EventId,
   onTalks: readonly Comment[],
   onEvent: readonly Comment[],

@@ -1,4 +1,4 @@
-import type { Store } from '@lectern/application'
+import type { TestStore } from './testing/test-store.ts'
 import {
   addRating,
   after,
@@ -38,7 +38,7 @@ interface ModelVote {
 }
 
 /** Random votes, changes, take-backs, exclusions and undos; after each the counters are those of a naive recount. */
-export async function expectExactVotes(store: Store, seed: number): Promise<void> {
+export async function expectExactVotes(store: TestStore, seed: number): Promise<void> {
   const { talk, otherTalk, voters } = await aScene(store)
   const talks = [talk, otherTalk]
   const all = [...voters, await aMember(store), await aDevice(store), await aDevice(store, instant(0))]
@@ -70,7 +70,7 @@ export async function expectExactVotes(store: Store, seed: number): Promise<void
     },
     async takeBack() {
       const [on, voter] = [choose(talks), choose(all)]
-      await store.transaction(({ votes }) => votes.remove(on.id, voter))
+      await store.votes.remove(on.id, voter)
       model.delete(JSON.stringify([on.id, voter]))
     },
     async exclude() {

@@ -1,12 +1,12 @@
 import { asSecretHash, type Comment, refOf, type Talk, type User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { AccountRecords, Store } from '@lectern/application'
+import type { AccountRecords } from '@lectern/application'
 import { aGrant, anApplication } from './testing/builders.ts'
 import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim, aVote } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser, firstPage, readPages } from './scene.ts'
 
 const kinds = [
@@ -44,7 +44,7 @@ export function exportQueriesContract(backend: Backend): void {
 }
 
 /** Of each kind of thing two of this user's, and what the export shows of them. */
-async function fill(store: Store, user: User, other: User): Promise<AccountRecords> {
+async function fill(store: TestStore, user: User, other: User): Promise<AccountRecords> {
   const approval = { state: 'pending' } as const
   const submitted = [
     await addEvent(store, { submitterId: user.id, approval }),
@@ -84,7 +84,7 @@ async function fill(store: Store, user: User, other: User): Promise<AccountRecor
 }
 
 async function comment(
-  store: Store,
+  store: TestStore,
   user: User,
   other: User,
   talk: Talk,
@@ -146,7 +146,7 @@ async function comment(
   }
 }
 
-async function allow(store: Store, user: User): Promise<Pick<AccountRecords, 'grants' | 'mailedLinks'>> {
+async function allow(store: TestStore, user: User): Promise<Pick<AccountRecords, 'grants' | 'mailedLinks'>> {
   const links = [
     { purpose: 'reset-password', email: 'one@lectern.example', createdDate: NOON_2026_05_01 },
     { purpose: 'verify-email', email: 'two@lectern.example', createdDate: NOON_2026_05_01 },

@@ -21,7 +21,7 @@ export function figuresContract(backend: Backend): void {
       for (const createdDate of dates) {
         const user = await addUser(store, { createdDate })
         const traits = { createdDate, approval: { state: 'pending' } } as const
-        const event = await store.transaction(({ events }) => events.add(anEvent(host.id, traits)))
+        const event = await store.events.add(anEvent(host.id, traits))
         const talk = await addTalk(store, event.id, { createdDate })
         await addTalkComment(store, talk, user.id, { createdDate, private: true })
         await addEventComment(store, event.id, user.id, { createdDate })

@@ -10,11 +10,11 @@ import {
   type User,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { aGrant, anApplication, aToken } from './testing/builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 const now = NOON_2026_05_01
@@ -29,23 +29,23 @@ export function grantRepositoryContract(backend: Backend): void {
         await grants.add(aGrant(user.id, application.id))
         await grants.add(allowed)
       })
-      const found = await byCode(store, allowed.codeHash)
+      const found = await store.grants.findByCode(allowed.codeHash)
       expect(found).toEqual({ ...allowed, id: found?.id })
-      expect(await byCode(store, asSecretHash('none'))).toBeUndefined()
+      expect(await store.grants.findByCode(asSecretHash('none'))).toBeUndefined()
       const exchanged = await exchange(store, allowed.codeHash)
       expect(exchanged).toMatchObject({ id: found?.id, kind: 'exchanged' })
-      expect(await byCode(store, allowed.codeHash)).toEqual(exchanged)
+      expect(await store.grants.findByCode(allowed.codeHash)).toEqual(exchanged)
     })
 
     test('finds it by the lasting part of its refresh tokens', async (store) => {
       const { user, application } = await addHolder(store)
       await addExchanged(store, user, application)
       const grant = await addExchanged(store, user, application)
-      expect(await byFamily(store, grant.refresh.family)).toEqual(grant)
-      expect(await byFamily(store, grant.refresh.current)).toBeUndefined()
+      expect(await store.grants.findByRefreshFamily(grant.refresh.family)).toEqual(grant)
+      expect(await store.grants.findByRefreshFamily(grant.refresh.current)).toBeUndefined()
       const renewed = { ...grant, refresh: { ...grant.refresh, current: asSecretHash('renewed') } }
-      await store.transaction(({ grants }) => grants.save(renewed))
-      expect(await byFamily(store, grant.refresh.family)).toEqual(renewed)
+      await store.grants.save(renewed)
+      expect(await store.grants.findByRefreshFamily(grant.refresh.family)).toEqual(renewed)
     })
 
     test('refuses the same code or the same refresh token twice', async (store) => {
@@ -53,11 +53,9 @@ export function grantRepositoryContract(backend: Backend): void {
       const first = await addExchanged(store, user, application)
       const second = await addExchanged(store, user, application)
       const { codeHash } = first
-      const sameCode = store.transaction(({ grants }) =>
-        grants.add(aGrant(user.id, application.id, { codeHash })),
-      )
+      const sameCode = store.grants.add(aGrant(user.id, application.id, { codeHash }))
       await expect(sameCode).rejects.toThrow(NotUnique)
-      const sameFamily = store.transaction(({ grants }) => grants.save({ ...second, refresh: first.refresh }))
+      const sameFamily = store.grants.save({ ...second, refresh: first.refresh })
       await expect(sameFamily).rejects.toThrow(NotUnique)
     })
 
@@ -70,36 +68,37 @@ export function grantRepositoryContract(backend: Backend): void {
         await grants.add(kept)
         await grants.removeExpired(now)
       })
-      expect(await byCode(store, expired.codeHash)).toBeUndefined()
-      expect(await byCode(store, kept.codeHash)).toMatchObject(kept)
+      expect(await store.grants.findByCode(expired.codeHash)).toBeUndefined()
+      expect(await store.grants.findByCode(kept.codeHash)).toMatchObject(kept)
     })
 
     test('takes its token along, however it goes', async (store) => {
       const { user, application, owner } = await addHolder(store)
       const ways: readonly ((grant: Grant, token: Token) => Promise<void>)[] = [
-        ({ id }) => store.transaction(({ grants }) => grants.remove(id)),
-        ({ expiresDate }) => store.transaction(({ grants }) => grants.removeExpired(expiresDate)),
-        (_, { id }) => store.transaction(({ tokens }) => tokens.remove(id)),
-        ({ userId }) => store.transaction(({ tokens }) => tokens.removeAllOf(userId)),
-        ({ applicationId }) => store.transaction(({ applications }) => applications.remove(applicationId)),
+        ({ id }) => store.grants.remove(id),
+        ({ expiresDate }) => store.grants.removeExpired(expiresDate),
+        (_, { id }) => store.tokens.remove(id),
+        ({ userId }) => store.tokens.removeAllOf(userId),
+        ({ applicationId }) => store.applications.remove(applicationId),
       ]
       for (const goes of ways) {
         const grant = await addExchanged(store, user, application)
         const token = await addTokenOf(store, grant)
         await goes(grant, token)
-        await store.transaction(({ grants }) => grants.save(grant))
-        expect([await byCode(store, grant.codeHash), await byHash(store, token.hash)]).toEqual([
-          undefined,
-          undefined,
-        ])
+        await store.grants.save(grant)
+        expect([
+          await store.grants.findByCode(grant.codeHash),
+          await store.tokens.findByHash(token.hash),
+        ]).toEqual([undefined, undefined])
       }
       const another = await addApplication(store, owner)
       const grant = await addExchanged(store, user, another)
       const [token, onItsWay] = [await addTokenOf(store, grant), aGrant(user.id, another.id)]
-      await store.transaction(({ grants }) => grants.add(onItsWay))
-      await store.transaction(({ users }) => users.remove(user.id))
-      for (const { codeHash } of [grant, onItsWay]) expect(await byCode(store, codeHash)).toBeUndefined()
-      expect(await byHash(store, token.hash)).toBeUndefined()
+      await store.grants.add(onItsWay)
+      await store.users.remove(user.id)
+      for (const { codeHash } of [grant, onItsWay])
+        expect(await store.grants.findByCode(codeHash)).toBeUndefined()
+      expect(await store.tokens.findByHash(token.hash)).toBeUndefined()
     })
   })
 
@@ -124,10 +123,10 @@ export function grantRepositoryContract(backend: Backend): void {
         expect(await tokens.findOfGrant(another.id)).toBeUndefined()
         await tokens.save(renewed)
       })
-      expect([await byHash(store, token.hash), await byHash(store, renewed.hash)]).toEqual([
-        undefined,
-        renewed,
-      ])
+      expect([
+        await store.tokens.findByHash(token.hash),
+        await store.tokens.findByHash(renewed.hash),
+      ]).toEqual([undefined, renewed])
       expect((await store.accessQueries.findTokenHolder(renewed.hash))?.token).toEqual(renewed)
     })
 
@@ -146,17 +145,17 @@ export function grantRepositoryContract(backend: Backend): void {
         await grants.add(elsewhere)
         await tokens.removeAllOf(user.id, staying.id)
       })
-      expect([await byHash(store, staying.hash), await byHash(store, going.hash)]).toEqual([
-        staying,
-        undefined,
-      ])
-      expect(await byCode(store, kept.codeHash)).toEqual(kept)
-      expect(await byCode(store, gone.codeHash)).toBeUndefined()
-      expect(await byCode(store, allowed.codeHash)).toBeUndefined()
-      expect(await byCode(store, elsewhere.codeHash)).toMatchObject(elsewhere)
+      expect([
+        await store.tokens.findByHash(staying.hash),
+        await store.tokens.findByHash(going.hash),
+      ]).toEqual([staying, undefined])
+      expect(await store.grants.findByCode(kept.codeHash)).toEqual(kept)
+      expect(await store.grants.findByCode(gone.codeHash)).toBeUndefined()
+      expect(await store.grants.findByCode(allowed.codeHash)).toBeUndefined()
+      expect(await store.grants.findByCode(elsewhere.codeHash)).toMatchObject(elsewhere)
       const another = await addPlainToken(store, user)
-      await store.transaction(({ tokens }) => tokens.removeAllOf(user.id, another.id))
-      expect(await byCode(store, kept.codeHash)).toBeUndefined()
+      await store.tokens.removeAllOf(user.id, another.id)
+      expect(await store.grants.findByCode(kept.codeHash)).toBeUndefined()
     })
 
     test('shows a token of a grant as long as that can renew it', async (store) => {
@@ -187,26 +186,26 @@ interface Holder {
 }
 
 /** Somebody who may allow an application something that is not theirs. */
-async function addHolder(store: Store): Promise<Holder> {
+async function addHolder(store: TestStore): Promise<Holder> {
   const [user, owner] = [await addUser(store), await addUser(store)]
   return { user, owner, application: await addApplication(store, owner) }
 }
 
-const addApplication = ({ transaction }: Store, owner: User): Promise<Application> =>
-  transaction(({ applications }) => applications.add(anApplication(owner.id)))
+const addApplication = (store: TestStore, owner: User): Promise<Application> =>
+  store.applications.add(anApplication(owner.id))
 
 async function addExchanged(
-  store: Store,
+  store: TestStore,
   user: User,
   application: Application,
   idleDays = 365,
 ): Promise<ExchangedGrant> {
   const grant = aGrant(user.id, application.id)
-  await store.transaction(({ grants }) => grants.add(grant))
+  await store.grants.add(grant)
   return exchange(store, grant.codeHash, idleDays)
 }
 
-async function exchange(store: Store, code: SecretHash, idleDays = 365): Promise<ExchangedGrant> {
+async function exchange(store: TestStore, code: SecretHash, idleDays = 365): Promise<ExchangedGrant> {
   return store.transaction(async ({ grants }) => {
     const grant = await grants.findByCode(code)
     if (grant === undefined) throw new Error('There is no such grant')
@@ -217,19 +216,9 @@ async function exchange(store: Store, code: SecretHash, idleDays = 365): Promise
   })
 }
 
-const addTokenOf = ({ transaction }: Store, grant: Grant, traits: Partial<Token> = {}): Promise<Token> => {
+const addTokenOf = (store: TestStore, grant: Grant, traits: Partial<Token> = {}): Promise<Token> => {
   const { id: grantId, userId, applicationId } = grant
-  return transaction(({ tokens }) => tokens.add(aToken(userId, { grantId, applicationId, ...traits })))
+  return store.tokens.add(aToken(userId, { grantId, applicationId, ...traits }))
 }
 
-const addPlainToken = ({ transaction }: Store, user: User): Promise<Token> =>
-  transaction(({ tokens }) => tokens.add(aToken(user.id)))
-
-const byCode = ({ transaction }: Store, hash: SecretHash): Promise<Grant | undefined> =>
-  transaction(({ grants }) => grants.findByCode(hash))
-
-const byFamily = ({ transaction }: Store, hash: SecretHash): Promise<Grant | undefined> =>
-  transaction(({ grants }) => grants.findByRefreshFamily(hash))
-
-const byHash = ({ transaction }: Store, hash: SecretHash): Promise<Token | undefined> =>
-  transaction(({ tokens }) => tokens.findByHash(hash))
+const addPlainToken = (store: TestStore, user: User): Promise<Token> => store.tokens.add(aToken(user.id))

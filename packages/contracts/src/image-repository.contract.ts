@@ -1,9 +1,9 @@
 import type { EventId, EventImage } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { anImage } from './testing/builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addUser, everything } from './scene.ts'
 
 export function imageRepositoryContract(backend: Backend): void {
@@ -14,7 +14,7 @@ export function imageRepositoryContract(backend: Backend): void {
       const orig = anImage(event.id, { format: 'jpeg', width: 1440, height: 1440 })
       const small = anImage(event.id, { type: 'small', format: 'gif', width: 140, height: 140 })
       await replace(store, event.id, [small, orig])
-      expect(await ofEvent(store, event.id)).toEqual([orig, small])
+      expect(await store.images.ofEvent(event.id)).toEqual([orig, small])
       expect(await shownBy(store, event.id)).toEqual([orig, small])
     })
 
@@ -24,30 +24,30 @@ export function imageRepositoryContract(backend: Backend): void {
       await replace(store, event.id, before)
       await replace(store, other.id, elsewhere)
       await replace(store, event.id, after)
-      expect(await ofEvent(store, event.id)).toEqual(after)
+      expect(await store.images.ofEvent(event.id)).toEqual(after)
       await replace(store, event.id, after)
-      expect(await ofEvent(store, event.id)).toEqual(after)
+      expect(await store.images.ofEvent(event.id)).toEqual(after)
       await replace(store, event.id, [])
-      expect(await ofEvent(store, event.id)).toEqual([])
+      expect(await store.images.ofEvent(event.id)).toEqual([])
       expect(await shownBy(store, event.id)).toEqual([])
-      expect(await ofEvent(store, other.id)).toEqual(elsewhere)
+      expect(await store.images.ofEvent(other.id)).toEqual(elsewhere)
     })
 
     test('knows the files of the images of all events and of the photos of users', async (store) => {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       const [before, after, elsewhere] = [bothOf(event.id), bothOf(event.id), bothOf(other.id)]
-      expect(await fileNames(store)).toEqual([])
+      expect(await store.images.fileNames()).toEqual([])
       const { avatarHash: photo } = await addUser(store, { avatarHash: '7-photo-c0ffee.jpg' })
       for (const images of [before, after, elsewhere]) await replace(store, images[0].eventId, images)
       const expected = [photo, ...[...after, ...elsewhere].map(({ fileName }) => fileName)]
-      expect((await fileNames(store)).toSorted()).toEqual(expected.toSorted())
+      expect((await store.images.fileNames()).toSorted()).toEqual(expected.toSorted())
     })
 
     test('refuses two images of one type, and a file that another event has', async (store) => {
       const event = await addEvent(store)
       const two = [anImage(event.id), anImage(event.id)]
       await expect(replace(store, event.id, two)).rejects.toThrow(NotUnique)
-      expect(await ofEvent(store, event.id)).toEqual([])
+      expect(await store.images.ofEvent(event.id)).toEqual([])
       const taken = anImage((await addEvent(store)).id)
       await replace(store, taken.eventId, [taken])
       const again = [{ ...taken, eventId: event.id }]
@@ -61,14 +61,8 @@ const bothOf = (event: EventId): readonly [EventImage, EventImage] => [
   anImage(event, { type: 'small', width: 140, height: 140 }),
 ]
 
-const ofEvent = ({ transaction }: Store, event: EventId): Promise<readonly EventImage[]> =>
-  transaction(({ images }) => images.ofEvent(event))
-
-const replace = ({ transaction }: Store, event: EventId, images: readonly EventImage[]): Promise<void> =>
+const replace = ({ transaction }: TestStore, event: EventId, images: readonly EventImage[]): Promise<void> =>
   transaction((repositories) => repositories.images.replace(event, images))
 
-const fileNames = ({ transaction }: Store): Promise<readonly string[]> =>
-  transaction(({ images }) => images.fileNames())
-
-const shownBy = async (store: Store, event: EventId): Promise<readonly EventImage[] | undefined> =>
+const shownBy = async (store: TestStore, event: EventId): Promise<readonly EventImage[] | undefined> =>
   (await store.eventQueries.find(event, everything, undefined))?.images

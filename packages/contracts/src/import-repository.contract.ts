@@ -3,7 +3,6 @@ import {
   type FromElsewhere,
   type ImportPlan,
   instant,
-  type New,
   refOf,
   type EventId,
   type SpeakerProfile,
@@ -12,11 +11,11 @@ import {
   type TalkToSave,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { type ProgrammeChange, NotUnique, type Store } from '@lectern/application'
+import { type ProgrammeChange, NotUnique } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim, anImportPlan, aRoom, aTalk, aTrack } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addRoom,
@@ -60,16 +59,14 @@ export function importRepositoryContract(backend: Backend): void {
         speakers,
         links: [video, slides],
       })
-      await store.transaction(({ claims }) =>
-        claims.replace(talk.id, [aClaim(talk.id, user.id, { displayName: 'Adam' })]),
-      )
+      await store.claims.replace(talk.id, [aClaim(talk.id, user.id, { displayName: 'Adam' })])
       await addTalk(store, (await addEvent(store)).id)
       const expected: StoredProgramme = {
         tracks: [track],
         rooms: [room],
         talks: [{ ...talk, foreignId: '', pendingNames: ['Adam'] }],
       }
-      expect(await programmeOf(store, event.id)).toEqual(expected)
+      expect(await store.imports.programmeOf(event.id)).toEqual(expected)
     })
 
     test('keeps the newest mapping of an event', async (store) => {
@@ -95,18 +92,18 @@ export function importRepositoryContract(backend: Backend): void {
       const other = await addEvent(store)
       const zoe = aProfile(event.id, 'ZOË Ünïcode "quotes" 100% <b>_ 💡')
       const [ada, ofOther] = [aProfile(event.id, 'Ada'), aProfile(other.id, 'Ada')]
-      await changeProfiles(store, event.id, [zoe, ada], [])
-      await changeProfiles(store, other.id, [ofOther], [])
-      expect(await profilesOf(store, event.id)).toEqual([ada, zoe])
+      await store.imports.changeProfiles(event.id, [zoe, ada], [])
+      await store.imports.changeProfiles(other.id, [ofOther], [])
+      expect(await store.imports.profilesOf(event.id)).toEqual([ada, zoe])
       const { profileOf } = store.programmeQueries
       expect(await profileOf(event.id, zoe.displayName.toLowerCase())).toEqual(zoe)
       expect(await profileOf(other.id, zoe.displayName)).toBeUndefined()
       const changed = { ...ada, displayName: 'ADA', biography: '', links: [], source: 'pretalx' }
-      await changeProfiles(store, event.id, [changed], ['zoë ünïcode "quotes" 100% <b>_ 💡', 'Nobody'])
-      expect(await profilesOf(store, event.id)).toEqual([changed])
-      await store.transaction(({ events }) => events.remove(event.id))
+      await store.imports.changeProfiles(event.id, [changed], ['zoë ünïcode "quotes" 100% <b>_ 💡', 'Nobody'])
+      expect(await store.imports.profilesOf(event.id)).toEqual([changed])
+      await store.events.remove(event.id)
       expect(await profileOf(event.id, 'Ada')).toBeUndefined()
-      expect(await profilesOf(store, other.id)).toEqual([ofOther])
+      expect(await store.imports.profilesOf(other.id)).toEqual([ofOther])
     })
 
     test('finds what programmes say of the names that are a user’s', async (store) => {
@@ -122,8 +119,8 @@ export function importRepositoryContract(backend: Backend): void {
         aProfile(event.id, 'Grace'),
         aProfile(later.id, 'Ada'),
       ]
-      await changeProfiles(store, event.id, [ada, grace], [])
-      await changeProfiles(store, later.id, [ofLater], [])
+      await store.imports.changeProfiles(event.id, [ada, grace], [])
+      await store.imports.changeProfiles(later.id, [ofLater], [])
       const found = await store.programmeQueries.profilesOfSpeaker(user.id, publicOnly)
       expect(found).toEqual([
         { ...ofLater, event: { name: later.name, urlFriendlyName: later.urlFriendlyName } },
@@ -159,11 +156,9 @@ export function importRepositoryContract(backend: Backend): void {
     test('adds tracks and talks with all their parts, and counts them', async (store) => {
       const event = await addEvent(store)
       const names = ['Zulu', 'alpha', 'Mike']
-      const tracks = await store.transaction(({ imports }) =>
-        imports.addTracks(
-          event.id,
-          names.map((trackName) => aTrack(event.id, { trackName })),
-        ),
+      const tracks = await store.imports.addTracks(
+        event.id,
+        names.map((trackName) => aTrack(event.id, { trackName })),
       )
       expect(tracks.map(({ trackName }) => trackName)).toEqual(names)
       const [zulu, alpha] = tracks.map(({ id }) => id)
@@ -176,7 +171,7 @@ export function importRepositoryContract(backend: Backend): void {
         { ...aTalk(event.id), foreignId: '' },
       ]
       await change(store, event.id, { addedTalks })
-      const { talks } = await programmeOf(store, event.id)
+      const { talks } = await store.imports.programmeOf(event.id)
       expect(talks).toMatchObject(addedTalks)
       expect(await counters(store, event.id)).toEqual({ talks: 3, tracks: 3, inTracks: [2, 1, 0] })
     })
@@ -188,7 +183,7 @@ export function importRepositoryContract(backend: Backend): void {
       const speakers = [{ speakerName: 'Zoë', userId: user.id }]
       const talk = await addTalk(store, event.id, { tracks: [old.id], speakers, links: [slides, video] })
       const comment = await addTalkComment(store, talk, user.id, { rating: 4 })
-      await store.transaction(({ stars }) => stars.add(talk.id, user.id))
+      await store.stars.add(talk.id, user.id)
       const links = [...talk.links.map((link) => ({ ...link, url: `${link.url}/2` })), video]
       const changed = { ...talk, talkTitle: 'New', links, tracks: [fresh.id], foreignId: 'b' }
       const track = { ...fresh, trackDescription: 'Other' }
@@ -200,7 +195,7 @@ export function importRepositoryContract(backend: Backend): void {
         changedTracks: [track],
         removedTracks: [old.id],
       })
-      const { talks, tracks } = await programmeOf(store, event.id)
+      const { talks, tracks } = await store.imports.programmeOf(event.id)
       expect(tracks).toEqual([track])
       expect(talks).toMatchObject([{ id: talk.id, stub: talk.stub, talkTitle: 'New', foreignId: 'b' }])
       expect(talks[0]?.links.slice(0, 2)).toEqual(links.slice(0, 2))
@@ -211,7 +206,7 @@ export function importRepositoryContract(backend: Backend): void {
         starred: true,
         starredCount: 1,
       })
-      expect(await store.transaction(({ comments }) => comments.find(refOf(comment)))).toEqual(comment)
+      expect(await store.comments.find(refOf(comment))).toEqual(comment)
       expect(await counters(store, event.id)).toEqual({ talks: 1, tracks: 1, inTracks: [1] })
       expect(await store.eventQueries.find(event.id, everything, undefined)).toMatchObject({
         talkCommentsCount: 1,
@@ -223,18 +218,16 @@ export function importRepositoryContract(backend: Backend): void {
       const event = await addEvent(store)
       const other = await addRoom(store, (await addEvent(store)).id)
       const names = ['Zulu', 'alpha', 'Mike']
-      const [zulu, alpha, mike] = await store.transaction(({ imports }) =>
-        imports.addRooms(
-          event.id,
-          names.map((roomName, position) => aRoom(event.id, { roomName, position, capacity: 40 })),
-        ),
+      const [zulu, alpha, mike] = await store.imports.addRooms(
+        event.id,
+        names.map((roomName, position) => aRoom(event.id, { roomName, position, capacity: 40 })),
       )
       if (zulu === undefined || alpha === undefined || mike === undefined) throw new Error('No rooms')
-      expect((await programmeOf(store, event.id)).rooms).toEqual([zulu, alpha, mike])
+      expect((await store.imports.programmeOf(event.id)).rooms).toEqual([zulu, alpha, mike])
       await change(store, event.id, {
         addedTalks: [{ ...aTalk(event.id, { roomId: zulu.id }), foreignId: '' }],
       })
-      const [talk] = (await programmeOf(store, event.id)).talks
+      const [talk] = (await store.imports.programmeOf(event.id)).talks
       if (talk === undefined) throw new Error('No talk')
       expect(talk.roomId).toBe(zulu.id)
       const changed = { ...alpha, roomDescription: 'Large', capacity: undefined }
@@ -243,12 +236,15 @@ export function importRepositoryContract(backend: Backend): void {
         changedRooms: [changed],
         removedRooms: [zulu.id, mike.id],
       })
-      const { rooms, talks } = await programmeOf(store, event.id)
+      const { rooms, talks } = await store.imports.programmeOf(event.id)
       expect(rooms).toEqual([changed])
       expect(talks).toMatchObject([{ roomId: alpha.id }])
       await change(store, event.id, { removedRooms: [alpha.id] })
-      expect(await programmeOf(store, event.id)).toMatchObject({ rooms: [], talks: [{ roomId: undefined }] })
-      expect((await programmeOf(store, other.eventId)).rooms).toEqual([other])
+      expect(await store.imports.programmeOf(event.id)).toMatchObject({
+        rooms: [],
+        talks: [{ roomId: undefined }],
+      })
+      expect((await store.imports.programmeOf(other.eventId)).rooms).toEqual([other])
     })
 
     test('keeps foreign ids unique in an event, and through edits of the talk', async (store) => {
@@ -258,12 +254,12 @@ export function importRepositoryContract(backend: Backend): void {
       await change(store, event.id, { addedTalks: [from(event.id)] })
       await change(store, other.id, { addedTalks: [from(other.id)] })
       await expect(change(store, event.id, { addedTalks: [from(event.id)] })).rejects.toThrow(NotUnique)
-      const [talk] = (await programmeOf(store, event.id)).talks
-      const find = (id: TalkId) => store.transaction(({ talks }) => talks.find(id))
+      const [talk] = (await store.imports.programmeOf(event.id)).talks
+      const find = (id: TalkId) => store.talks.find(id)
       const found = talk && (await find(talk.id))
       if (found === undefined) throw new Error('No talk')
-      await store.transaction(({ talks }) => talks.save({ ...found, talkTitle: 'Edited' }))
-      expect((await programmeOf(store, event.id)).talks).toMatchObject([
+      await store.talks.save({ ...found, talkTitle: 'Edited' })
+      expect((await store.imports.programmeOf(event.id)).talks).toMatchObject([
         { talkTitle: 'Edited', foreignId: 'a' },
       ])
     })
@@ -273,7 +269,7 @@ export function importRepositoryContract(backend: Backend): void {
     test('stores a plan as it was added, and the date of its application', async (store) => {
       const [event, user] = [await addEvent(store), await addUser(store)]
       const plan = anImportPlan(event.id, { makerId: user.id })
-      const added = await addPlan(store, plan)
+      const added = await store.importPlans.add(plan)
       expect(added).toEqual({ ...plan, id: added.id })
       expect(await store.importPlanQueries.find(added.id)).toEqual(added)
       const appliedDate = instant(NOON_2026_05_01 + 1)
@@ -282,7 +278,7 @@ export function importRepositoryContract(backend: Backend): void {
         return importPlans.find(added.id)
       })
       expect(applied).toEqual({ ...added, appliedDate })
-      await store.transaction(({ importPlans }) => importPlans.remove(added.id))
+      await store.importPlans.remove(added.id)
       expect(await store.importPlanQueries.find(added.id)).toBeUndefined()
       expect(await store.importPlanQueries.find(asId(4711))).toBeUndefined()
     })
@@ -290,34 +286,33 @@ export function importRepositoryContract(backend: Backend): void {
     test('removes the oldest plans of an event, and those of a time', async (store) => {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       const plans = [
-        await addPlan(store, anImportPlan(event.id)),
-        await addPlan(store, anImportPlan(other.id)),
-        await addPlan(store, anImportPlan(event.id)),
-        await addPlan(store, anImportPlan(event.id, { createdDate: instant(0) })),
+        await store.importPlans.add(anImportPlan(event.id)),
+        await store.importPlans.add(anImportPlan(other.id)),
+        await store.importPlans.add(anImportPlan(event.id)),
+        await store.importPlans.add(anImportPlan(event.id, { createdDate: instant(0) })),
       ]
       const left = async () => {
         const found = await Promise.all(plans.map(({ id }) => store.importPlanQueries.find(id)))
         return found.map((plan) => plan !== undefined)
       }
-      await store.transaction(({ importPlans }) => importPlans.keepNewest(event.id, 2))
+      await store.importPlans.keepNewest(event.id, 2)
       expect(await left()).toEqual([false, true, true, true])
-      await store.transaction(({ importPlans }) => importPlans.forgetBefore(instant(1)))
+      await store.importPlans.forgetBefore(instant(1))
       expect(await left()).toEqual([false, true, true, false])
     })
   })
 }
 
-const programmeOf = ({ transaction }: Store, eventId: ImportPlan['eventId']): Promise<StoredProgramme> =>
-  transaction(({ imports }) => imports.programmeOf(eventId))
-
 const change = (
-  { transaction }: Store,
+  store: TestStore,
   eventId: ImportPlan['eventId'],
   some: Partial<ProgrammeChange>,
-): Promise<readonly TalkId[]> =>
-  transaction(({ imports }) => imports.change(eventId, { ...nothing, ...some }))
+): Promise<readonly TalkId[]> => store.imports.change(eventId, { ...nothing, ...some })
 
-async function counters({ eventQueries, trackQueries, transaction }: Store, eventId: ImportPlan['eventId']) {
+async function counters(
+  { eventQueries, trackQueries, transaction }: TestStore,
+  eventId: ImportPlan['eventId'],
+) {
   const event = await eventQueries.find(eventId, everything, undefined)
   const tracks = await transaction((repositories) => repositories.tracks.ofEvent(eventId))
   const views = await Promise.all(
@@ -330,9 +325,6 @@ async function counters({ eventQueries, trackQueries, transaction }: Store, even
   }
 }
 
-const addPlan = ({ transaction }: Store, plan: New<ImportPlan>): Promise<ImportPlan> =>
-  transaction(({ importPlans }) => importPlans.add(plan))
-
 const aProfile = (eventId: EventId, displayName: string): SpeakerProfile => ({
   eventId,
   displayName,
@@ -341,13 +333,3 @@ const aProfile = (eventId: EventId, displayName: string): SpeakerProfile => ({
   links: [{ title: '"Site"', url: 'https://example.org/?a=%22' }],
   source: 'Sessionize',
 })
-
-const profilesOf = ({ transaction }: Store, eventId: EventId) =>
-  transaction(({ imports }) => imports.profilesOf(eventId))
-
-const changeProfiles = (
-  { transaction }: Store,
-  eventId: EventId,
-  saved: readonly SpeakerProfile[],
-  removed: readonly string[],
-) => transaction(({ imports }) => imports.changeProfiles(eventId, saved, removed))

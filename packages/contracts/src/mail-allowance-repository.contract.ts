@@ -1,9 +1,8 @@
 import { after, type MailAllowance, oneMoreMail } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 
 const allowance: MailAllowance = {
   kind: 'password-reset',
@@ -28,7 +27,7 @@ export function mailAllowanceRepositoryContract(backend: Backend): void {
     test('forgets what was asked for first at a moment or before', async (store) => {
       const [old, young] = [allowance, { ...allowance, key: 'bob', firstDate: after(NOON_2026_05_01, 1) }]
       await save(store, old, young)
-      await store.transaction(({ mailAllowances }) => mailAllowances.forgetUntil(NOON_2026_05_01))
+      await store.mailAllowances.forgetUntil(NOON_2026_05_01)
       expect(await found(store, old, young)).toEqual([undefined, young])
     })
 
@@ -46,13 +45,13 @@ export function mailAllowanceRepositoryContract(backend: Backend): void {
   })
 }
 
-const save = ({ transaction }: Store, ...allowances: readonly MailAllowance[]): Promise<void> =>
+const save = ({ transaction }: TestStore, ...allowances: readonly MailAllowance[]): Promise<void> =>
   transaction(async ({ mailAllowances }) => {
     for (const each of allowances) await mailAllowances.save(each)
   })
 
 const found = (
-  { transaction }: Store,
+  { transaction }: TestStore,
   ...allowances: readonly MailAllowance[]
 ): Promise<readonly (MailAllowance | undefined)[]> =>
   transaction(async ({ mailAllowances }) => {

@@ -1,8 +1,7 @@
 import type { MailTopic, UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 export function mailChoiceRepositoryContract(backend: Backend): void {
@@ -29,8 +28,8 @@ export function mailChoiceRepositoryContract(backend: Backend): void {
   })
 }
 
-const switchOff = (store: Store, userId: UserId, ...topics: readonly MailTopic[]): Promise<void> =>
-  store.transaction(({ mailChoices }) => mailChoices.switchOff(userId, topics))
+const switchOff = (store: TestStore, userId: UserId, ...topics: readonly MailTopic[]): Promise<void> =>
+  store.mailChoices.switchOff(userId, topics)
 
-const switchedOff = async (store: Store, userId: UserId): Promise<readonly MailTopic[]> =>
-  (await store.transaction(({ mailChoices }) => mailChoices.switchedOff(userId))).toSorted()
+const switchedOff = async (store: TestStore, userId: UserId): Promise<readonly MailTopic[]> =>
+  (await store.mailChoices.switchedOff(userId)).toSorted()

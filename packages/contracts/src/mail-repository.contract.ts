@@ -1,14 +1,13 @@
 import { after, asId, type Mail, type MailId, mailToOperator, newMails, type User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addUser, addUsers } from './scene.ts'
 
 const at = (seconds: number) => after(NOON_2026_05_01, seconds)
-const lease = ({ transaction }: Store, now = NOON_2026_05_01, most = 100): Promise<readonly Mail[]> =>
-  transaction(({ mails }) => mails.lease(now, after(now, 300), most))
+const lease = (store: TestStore, now = NOON_2026_05_01, most = 100): Promise<readonly Mail[]> =>
+  store.mails.lease(now, after(now, 300), most)
 
 export function mailRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -19,7 +18,7 @@ export function mailRepositoryContract(backend: Backend): void {
       const later = newMails([user.id], { kind: 'event-approved', eventId: event.id }, NOON_2026_05_01)
       const claim = { kind: 'claim-made', talkId: talk.id, displayName: 'Zoë "Z"', userId: user.id } as const
       const sooner = newMails([user.id], claim, at(-60))
-      await store.transaction(({ mails }) => mails.add([...later, ...sooner]))
+      await store.mails.add([...later, ...sooner])
       const due = await lease(store)
       expect(due).toEqual([
         { ...sooner[0], id: due[0]?.id },
@@ -31,9 +30,9 @@ export function mailRepositoryContract(backend: Backend): void {
       const user = await addUser(store)
       const [name, email, title, comment] = ['Zoë', 'zoe@lectern.example', 'Hi', 'Two\nlines "quoted"']
       const mail = mailToOperator({ kind: 'contact', name, email, title, comment }, NOON_2026_05_01)
-      await store.transaction(({ mails }) => mails.add([mail]))
-      await store.transaction(({ users }) => users.remove(user.id))
-      expect(await store.transaction(({ mails }) => mails.queuedFor([user.id]))).toEqual([])
+      await store.mails.add([mail])
+      await store.users.remove(user.id)
+      expect(await store.mails.queuedFor([user.id])).toEqual([])
       const [due] = await lease(store)
       expect(due).toEqual({ ...mail, id: due?.id })
     })
@@ -58,7 +57,7 @@ export function mailRepositoryContract(backend: Backend): void {
       const { id: eventId } = await addEvent(store)
       const ids = users.map(({ id }) => id)
       const added = newMails(ids, { kind: 'event-approved', eventId }, NOON_2026_05_01)
-      await store.transaction(({ mails }) => mails.add(added))
+      await store.mails.add(added)
       const [first, second] = await lease(store)
       if (first === undefined || second === undefined) throw new Error('No mail is due')
       const [one, other] = [first, second].map((mail) => ({ ...mail, attempts: 1, nextAttemptDate: at(600) }))
@@ -67,11 +66,10 @@ export function mailRepositoryContract(backend: Backend): void {
         await mails.save(one)
         await mails.save(other)
       })
-      const failed = (start = 0) => store.transaction(({ mails }) => mails.failed({ start, size: 1 }))
+      const failed = (start = 0) => store.mails.failed({ start, size: 1 })
       expect(await failed()).toEqual({ items: [one], total: 2, start: 0, size: 1 })
       expect((await failed(1)).items).toEqual([other])
-      const retry = (id: MailId | 'all', now: number) =>
-        store.transaction(({ mails }) => mails.retry(id, at(now)))
+      const retry = (id: MailId | 'all', now: number) => store.mails.retry(id, at(now))
       expect(await retry(other.id, 60)).toEqual([other.id])
       expect(await lease(store, at(60))).toEqual([{ ...other, nextAttemptDate: at(60) }])
       expect(await retry('all', 61)).toEqual([one.id])
@@ -120,20 +118,20 @@ export function mailRepositoryContract(backend: Backend): void {
 
     test('hands out nothing while mails are held', async (store) => {
       await aMail(store)
-      const state = () => store.transaction(({ mails }) => mails.state())
+      const state = () => store.mails.state()
       expect(await state()).toEqual({ held: false, waiting: 1 })
-      for (let times = 0; times < 2; times += 1) await store.transaction(({ mails }) => mails.hold())
+      for (let times = 0; times < 2; times += 1) await store.mails.hold()
       expect(await lease(store)).toEqual([])
       expect(await state()).toEqual({ held: true, waiting: 1 })
-      for (let times = 0; times < 2; times += 1) await store.transaction(({ mails }) => mails.resume())
+      for (let times = 0; times < 2; times += 1) await store.mails.resume()
       expect(await lease(store)).toHaveLength(1)
       expect(await state()).toEqual({ held: false, waiting: 1 })
     })
   })
 }
 
-async function aMail(store: Store): Promise<void> {
+async function aMail(store: TestStore): Promise<void> {
   const event = await addEvent(store)
   const subject = { kind: 'event-approved', eventId: event.id } as const
-  await store.transaction(({ mails }) => mails.add(newMails(event.hosts, subject, NOON_2026_05_01)))
+  await store.mails.add(newMails(event.hosts, subject, NOON_2026_05_01))
 }

@@ -1,9 +1,8 @@
 import { after, type MailedLink, type SecretHash, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 const aLink = (userId: UserId, traits: Partial<MailedLink> = {}): MailedLink => ({
@@ -51,8 +50,7 @@ export function mailedLinkRepositoryContract(backend: Backend): void {
       const [ada, bob, eve] = [await addUser(store), await addUser(store), await addUser(store)]
       const traits = { purpose: 'take-over' } as const
       await add(store, aLink(ada.id, traits), aLink(ada.id, traits), aLink(bob.id), aLink(eve.id, traits))
-      const holders = (ids: readonly UserId[]) =>
-        store.transaction(({ mailedLinks }) => mailedLinks.holders('take-over', ids))
+      const holders = (ids: readonly UserId[]) => store.mailedLinks.holders('take-over', ids)
       expect(await holders([ada.id, bob.id])).toEqual([ada.id])
       expect(await holders([])).toEqual([])
     })
@@ -66,7 +64,7 @@ export function mailedLinkRepositoryContract(backend: Backend): void {
       if (older === undefined || old === undefined || young === undefined) throw new Error('No links')
       const other = aLink(user.id, { purpose: 'take-over' })
       await add(store, older, old, young, other)
-      await store.transaction(({ mailedLinks }) => mailedLinks.forgetUntil('reset-password', moment))
+      await store.mailedLinks.forgetUntil('reset-password', moment)
       expect(await present(store, older, old, young, other)).toEqual([undefined, undefined, young, other])
     })
 
@@ -85,13 +83,13 @@ export function mailedLinkRepositoryContract(backend: Backend): void {
   })
 }
 
-const add = ({ transaction }: Store, ...links: readonly MailedLink[]): Promise<void> =>
+const add = ({ transaction }: TestStore, ...links: readonly MailedLink[]): Promise<void> =>
   transaction(async ({ mailedLinks }) => {
     for (const link of links) await mailedLinks.add(link)
   })
 
 const present = (
-  { transaction }: Store,
+  { transaction }: TestStore,
   ...links: readonly MailedLink[]
 ): Promise<readonly (MailedLink | undefined)[]> =>
   transaction(async ({ mailedLinks }) => {

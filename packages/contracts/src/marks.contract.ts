@@ -1,9 +1,10 @@
 import { asId, type EventId, type TalkId, type User, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { type Mark, noConditions, type Store, marksIn } from '@lectern/application'
+import { type Mark, noConditions, marksIn } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
+import { testStore } from './testing/test-store.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addTalk,
@@ -22,8 +23,8 @@ const nowhere: Readonly<Record<Mark['kind'], Mark>> = {
 
 /** The marks of a store, and those that are made in its transactions for a request with conditions. */
 const waysToMark = {
-  'by itself': (store: Store) => store,
-  'in a transaction': (store: Store): Store => ({ ...store, marks: marksIn(store.transaction) }),
+  'by itself': (store: TestStore) => store,
+  'in a transaction': (store: TestStore) => testStore({ ...store, marks: marksIn(store.transaction) }),
 }
 
 export function marksContract(backend: Backend): void {
@@ -63,7 +64,7 @@ export function marksContract(backend: Backend): void {
         withScene('is not made where nothing is, or by nobody', async ({ store, mark, people, read }) => {
           const [ada] = people
           const removed = await addUser(store)
-          await store.transaction(({ users }) => users.remove(removed.id))
+          await store.users.remove(removed.id)
           for (const change of [store.marks.add, store.marks.remove]) {
             expect(await change(nowhere[kind], ada.id, everything)).toBe('not-found')
             expect(await change(mark, removed.id, everything)).toBe('no-account')
@@ -93,7 +94,7 @@ export function marksContract(backend: Backend): void {
         withScene('has its own outcome among many at once', async (scene) => {
           const { store, mark, other, people, read, readOther } = scene
           const removed = await addUser(store)
-          await store.transaction(({ users }) => users.remove(removed.id))
+          await store.users.remove(removed.id)
           const many = people.flatMap(({ id }) => [
             { where: mark, id, outcome: 'done' },
             { where: mark, id: removed.id, outcome: 'no-account' },
@@ -118,7 +119,7 @@ export function marksContract(backend: Backend): void {
 
         withScene('is made before its event goes, or not at all', async ({ store, event, mark, people }) => {
           const marking = people.map(({ id }) => store.marks.add(mark, id, everything))
-          const removal = store.transaction(({ events }) => events.remove(event))
+          const removal = store.events.remove(event)
           expect(['done', 'not-found']).toEqual(expect.arrayContaining(await Promise.all(marking)))
           await removal
           expect(await store.marks.add(mark, people[0].id, everything)).toBe('not-found')
@@ -129,7 +130,7 @@ export function marksContract(backend: Backend): void {
           const leaving = people.slice(0, 6)
           await Promise.all([
             ...people.map(({ id }) => store.marks.add(mark, id, everything)),
-            ...leaving.map(({ id }) => store.transaction(({ users }) => users.remove(id))),
+            ...leaving.map(({ id }) => store.users.remove(id)),
           ])
           expect((await read())[0]).toBe(6)
         })
@@ -141,7 +142,7 @@ export function marksContract(backend: Backend): void {
 type Scene = Awaited<ReturnType<typeof aScene>>
 
 /** A talk or an event that twelve users may mark, and another one. The first user reads. */
-async function aScene(store: Store, kind: Mark['kind']) {
+async function aScene(store: TestStore, kind: Mark['kind']) {
   const event = (await addEvent(store)).id
   const mark = await markOn(store, kind, event)
   const other = await markOn(store, kind, (await addEvent(store)).id)
@@ -149,7 +150,7 @@ async function aScene(store: Store, kind: Mark['kind']) {
   if (first === undefined) throw new Error('There are no users')
   const people: readonly [User, ...User[]] = [first, ...others]
   const forEach =
-    (change: Store['marks']['add']) =>
+    (change: TestStore['marks']['add']) =>
     async (...users: readonly (User | undefined)[]): Promise<void> => {
       for (const user of users) {
         if (user !== undefined) expect(await change(mark, user.id, everything)).toBe('done')
@@ -168,12 +169,12 @@ async function aScene(store: Store, kind: Mark['kind']) {
   }
 }
 
-const markOn = async (store: Store, kind: Mark['kind'], eventId: EventId): Promise<Mark> =>
+const markOn = async (store: TestStore, kind: Mark['kind'], eventId: EventId): Promise<Mark> =>
   kind === 'star' ? { kind, talkId: (await addTalk(store, eventId)).id } : { kind, eventId }
 
 /** The count of the marks, and whether the viewer made one. */
 async function readMark(
-  { talkQueries, eventQueries }: Store,
+  { talkQueries, eventQueries }: TestStore,
   mark: Mark,
   viewer: UserId,
 ): Promise<readonly [count: number | undefined, own: boolean | undefined]> {

@@ -15,7 +15,7 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { expect } from 'vitest'
-import type { Store } from '@lectern/application'
+import type { TestStore } from './testing/test-store.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { type Commented, findComments } from './exact-counters.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser, everything } from './scene.ts'
@@ -35,7 +35,7 @@ export interface Stage extends Commented {
   commentOnEvent(event: EventId, by: UserId | undefined, traits: Partial<CommentFacts>): Promise<CommentRef>
 }
 
-export async function newStage(store: Store): Promise<Stage> {
+export async function newStage(store: TestStore): Promise<Stage> {
   const [author, other, host] = [await addUser(store), await addUser(store), await addUser(store)]
   const [here, there] = [(await addEvent(store)).id, (await addEvent(store)).id]
   const [talk, second, third] = [
@@ -90,15 +90,15 @@ export const takeDownOf = (stage: Pick<Stage, 'author' | 'host'>, eventId?: Even
 
 /** Everywhere, unless it says on which event. */
 export const takeDown = (
-  { transaction }: Store,
+  store: TestStore,
   stage: Pick<Stage, 'author' | 'host'>,
   eventId?: EventId,
-): Promise<Moderation> => transaction(({ moderations }) => moderations.takeDown(takeDownOf(stage, eventId)))
+): Promise<Moderation> => store.moderations.takeDown(takeDownOf(stage, eventId))
 
 export const UNDONE = after(NOON_2026_05_01, 3600)
 
 /** As a use case does it: found and restored in one transaction. */
-export const undo = ({ transaction }: Store, id: ModerationId): Promise<void> =>
+export const undo = ({ transaction }: TestStore, id: ModerationId): Promise<void> =>
   transaction(async ({ moderations }) => {
     const moderation = await moderations.find(id)
     if (moderation !== undefined) await moderations.restore(undoModeration(moderation, UNDONE))
@@ -106,7 +106,7 @@ export const undo = ({ transaction }: Store, id: ModerationId): Promise<void> =>
 
 /** As a use case does it: found, changed and saved in one transaction. */
 export const changeComment = (
-  { transaction }: Store,
+  { transaction }: TestStore,
   ref: CommentRef | undefined,
   changed: (comment: Comment) => Comment,
 ): Promise<void> =>
@@ -115,27 +115,27 @@ export const changeComment = (
     if (comment !== undefined) await comments.save(changed(comment))
   })
 
-export const findModeration = ({ transaction }: Store, id: ModerationId): Promise<Moderation | undefined> =>
-  transaction(({ moderations }) => moderations.find(id))
+export const findModeration = (store: TestStore, id: ModerationId): Promise<Moderation | undefined> =>
+  store.moderations.find(id)
 
 /** The comments that still exist. */
 export const everyComment = (
-  store: Store,
+  store: TestStore,
   { talkComments, eventComments }: Commented,
 ): Promise<readonly Comment[]> => findComments(store, [...talkComments, ...eventComments])
 
 /** The words of what is not shown, in alphabetical order. */
-export async function hidden(store: Store, stage: Stage): Promise<readonly string[]> {
+export async function hidden(store: TestStore, stage: Stage): Promise<readonly string[]> {
   const comments = await everyComment(store, stage)
   for (const comment of comments) expect(await isSeen(store, comment)).toBe(isShown(comment))
   return wordsOf(comments.filter((comment) => !isShown(comment)))
 }
 
-const isSeen = async ({ commentQueries }: Store, comment: Comment): Promise<boolean | undefined> =>
+const isSeen = async ({ commentQueries }: TestStore, comment: Comment): Promise<boolean | undefined> =>
   (await commentQueries.find(refOf(comment), everything))?.shown
 
 /** The words of what the action holds, in alphabetical order. */
-export const heldBy = async (store: Store, stage: Stage, id: ModerationId): Promise<readonly string[]> =>
+export const heldBy = async (store: TestStore, stage: Stage, id: ModerationId): Promise<readonly string[]> =>
   wordsOf((await everyComment(store, stage)).filter((comment) => comment.heldBy.includes(id)))
 
 const wordsOf = (comments: readonly CommentFacts[]): readonly string[] =>

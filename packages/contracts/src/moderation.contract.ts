@@ -58,7 +58,7 @@ function contractOfRepository(backend: Backend): void {
         undoneDate: undefined,
       }
       for (const moderation of [whole, bare]) {
-        const taken = await store.transaction(({ moderations }) => moderations.takeDown(moderation))
+        const taken = await store.moderations.takeDown(moderation)
         expect(taken).toEqual({ ...moderation, id: taken.id })
         expect(await findModeration(store, taken.id)).toEqual(taken)
       }
@@ -73,9 +73,7 @@ function contractOfRepository(backend: Backend): void {
         [undefined, undefined, everywhere],
         [undefined, 'talk', everywhere.filter((words) => !words.endsWith('event'))],
       ] as const) {
-        const taken = await store.transaction(({ moderations }) =>
-          moderations.takeDown(takeDownOf(stage, eventId), kind),
-        )
+        const taken = await store.moderations.takeDown(takeDownOf(stage, eventId), kind)
         expect(await hidden(store, stage)).toEqual(down)
         expect(await heldBy(store, stage, taken.id)).toEqual(down)
         expect(await store.moderationQueries.find(taken.id)).toEqual({
@@ -95,7 +93,7 @@ function contractOfRepository(backend: Backend): void {
       const stage = await newStage(store)
       await takeDown(store, { ...stage, author: stage.host }, stage.here)
       const gone = { ...takeDownOf(stage), authorId: undefined }
-      const { id } = await store.transaction(({ moderations }) => moderations.takeDown(gone))
+      const { id } = await store.moderations.takeDown(gone)
       expect(await hidden(store, stage)).toEqual([])
       expect(await heldBy(store, stage, id)).toEqual([])
       await expectExactCounters(store, stage)
@@ -108,11 +106,9 @@ function contractOfRepository(backend: Backend): void {
       const onTalks = before.filter(({ subject }) => subject.kind === 'talk')
       const burst = onTalks.filter(({ comment }) => /first|by \d+$|there, on a talk/u.test(comment))
       const facts = { talkId: talk.id, eventId: here, moderatorId: host, byAdmin: false }
-      const taken = await store.transaction(({ moderations }) =>
-        moderations.takeDown(
-          takeDownComments(facts, NOW),
-          burst.map(({ id }) => id),
-        ),
+      const taken = await store.moderations.takeDown(
+        takeDownComments(facts, NOW),
+        burst.map(({ id }) => id),
       )
       const down = [`by ${stage.other}`, 'here, first']
       expect([await hidden(store, stage), await heldBy(store, stage, taken.id)]).toEqual([down, down])
@@ -125,7 +121,7 @@ function contractOfRepository(backend: Backend): void {
       await undo(store, taken.id)
       expect(await everyComment(store, stage)).toEqual(before)
       await expectExactCounters(store, stage)
-      await store.transaction(({ talks }) => talks.remove(talk.id))
+      await store.talks.remove(talk.id)
       expect(await store.moderationQueries.find(taken.id)).toMatchObject({ talkId: undefined, talkTitle: '' })
     })
 
@@ -207,14 +203,14 @@ function contractOfRepository(backend: Backend): void {
     test('goes with its event; one on the site goes on without, and without its author, moderator and talks', async (store) => {
       const stage = await newStage(store)
       const [onEvent, onSite] = [await takeDown(store, stage, stage.here), await takeDown(store, stage)]
-      await store.transaction(({ talks }) => talks.remove(stage.talk.id))
+      await store.talks.remove(stage.talk.id)
       expect(await store.moderationQueries.find(onEvent.id)).toMatchObject({ commentsCount: 2 })
       await expectExactCounters(store, stage)
-      for (const id of [stage.author, stage.host]) await store.transaction(({ users }) => users.remove(id))
+      for (const id of [stage.author, stage.host]) await store.users.remove(id)
       const forgotten = { ...onSite, authorId: undefined, moderatorId: undefined }
       expect(await findModeration(store, onSite.id)).toEqual(forgotten)
       await expectExactCounters(store, stage)
-      await store.transaction(({ events }) => events.remove(stage.here))
+      await store.events.remove(stage.here)
       expect(await findModeration(store, onEvent.id)).toBeUndefined()
       expect(await heldBy(store, stage, onSite.id)).toEqual(stage.byAuthorThere)
       await undo(store, onSite.id)
@@ -306,9 +302,7 @@ function contractOfQueries(backend: Backend): void {
         { ...onSite, commentsCount: stage.byAuthorHere.length + stage.byAuthorThere.length, talkTitle: '' },
         { ...onEvent, commentsCount: stage.byAuthorHere.length, talkTitle: '' },
       ])
-      await store.transaction(({ moderations }) =>
-        moderations.takeDown(takeDownOf({ ...stage, author: stage.other }, stage.there)),
-      )
+      await store.moderations.takeDown(takeDownOf({ ...stage, author: stage.other }, stage.there))
       const against = (authorId: UserId) =>
         store.moderationQueries.list({ kind: 'against', authorId }, firstPage)
       expect((await against(stage.author)).items).toEqual((await all()).slice(1))

@@ -9,12 +9,12 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { MOST_OWN_COMMENTS, type Page, type Store } from '@lectern/application'
+import { MOST_OWN_COMMENTS, type Page } from '@lectern/application'
 import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addEventComment,
@@ -80,7 +80,7 @@ export function ownActivityContract(backend: Backend): void {
   })
 
   describe(`CommentQueries: feedback on own talks [${backend.name}]`, () => {
-    const feedback = (store: Store, speakerId: UserId, page: Page = firstPage, talk?: Talk) =>
+    const feedback = (store: TestStore, speakerId: UserId, page: Page = firstPage, talk?: Talk) =>
       store.commentQueries.listFeedback({ speakerId, talkId: talk?.id }, publicOnly, page)
 
     test('has the shown comments on talks of the approved speaker, newest first, in pages', async (store) => {
@@ -94,7 +94,7 @@ export function ownActivityContract(backend: Backend): void {
       const claimed = await addTalk(store, event.id, {
         speakers: [{ speakerName: 'Ada', userId: undefined }],
       })
-      await store.transaction(({ claims }) => claims.replace(claimed.id, [aClaim(claimed.id, speaker.id)]))
+      await store.claims.replace(claimed.id, [aClaim(claimed.id, speaker.id)])
       const ids: unknown[] = []
       for (const [talk, minutes] of [
         [one, 1],
@@ -138,7 +138,7 @@ export function ownActivityContract(backend: Backend): void {
   })
 
   describe(`ClaimQueries: own claims [${backend.name}]`, () => {
-    const own = async (store: Store, userId: UserId, visibility: EventVisibility = publicOnly) =>
+    const own = async (store: TestStore, userId: UserId, visibility: EventVisibility = publicOnly) =>
       (await store.claimQueries.ofUser(userId, visibility)).map((claim) => [
         claim.talk.id,
         claim.displayName,

@@ -60,7 +60,7 @@ export function pageViewsContract(backend: Backend): void {
       const event = await addEvent(store, { hosts: [second.id, host.id] })
       const small = anImage(event.id, { type: 'small', width: 140, height: 140 })
       const shown = [anImage(event.id), small]
-      await store.transaction(({ images }) => images.replace(event.id, shown))
+      await store.images.replace(event.id, shown)
       const track = await addTrack(store, event.id)
       const talk = await addTalk(store, event.id, {
         tracks: [track.id],
@@ -68,7 +68,7 @@ export function pageViewsContract(backend: Backend): void {
         links: [{ displayName: 'code_link', url: 'https://code.example' }],
       })
       await addTalkComment(store, talk, viewer.id)
-      await store.transaction(({ stars }) => stars.add(talk.id, viewer.id))
+      await store.stars.add(talk.id, viewer.id)
       const { id, name, urlFriendlyName, startDate, endDate, zone, approval, hosts, accent } = event
       const byId = await store.talkQueries.find(talk.id, everything, viewer.id)
       expect(await store.talkQueries.findByStub(talk.stub, everything, viewer.id)).toEqual({

@@ -12,10 +12,10 @@ import {
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { aReport, aRuling } from './testing/comment-builders.ts'
-import type { CommentCriteria, NewestComment, Store } from '@lectern/application'
+import type { CommentCriteria, NewestComment } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { changeComment, takeDown, undo } from './moderation-scene.ts'
 import {
   addEvent,
@@ -104,7 +104,7 @@ export function privateCommentsContract(backend: Backend): void {
 
     test('stay private and anonymous when the account goes, and change no counter by it', async (store) => {
       const scene = await newScene(store)
-      await store.transaction(({ users }) => users.remove(scene.author))
+      await store.users.remove(scene.author)
       const found = await store.commentQueries.find(refOf(scene.feedback), everything)
       expect(found).toMatchObject({ shown: true, view: { private: true, userId: undefined } })
       expect(await store.talkQueries.find(scene.talk.id, publicOnly, undefined)).toMatchObject({
@@ -124,7 +124,7 @@ export function privateCommentsContract(backend: Backend): void {
       }
       expect([await feedbackFor(speaker), await feedbackFor(other)]).toEqual([2, 0])
       const speakers = [{ speakerName: 'Ada', userId: other }]
-      await store.transaction(({ talks }) => talks.save({ ...talk, speakers }))
+      await store.talks.save({ ...talk, speakers })
       expect([await feedbackFor(speaker), await feedbackFor(other)]).toEqual([0, 2])
     })
 
@@ -185,7 +185,7 @@ interface PrivateScene {
 }
 
 /** Public comments among private ones, one of which is reported, and a talk whose speaker has not claimed it. */
-async function newScene(store: Store): Promise<PrivateScene> {
+async function newScene(store: TestStore): Promise<PrivateScene> {
   const users = await addUsers(store, 4)
   const [host, speaker, author, other] = users.map(({ id }) => id)
   if (host === undefined || speaker === undefined || author === undefined || other === undefined) {
@@ -280,7 +280,7 @@ const expected: Readonly<Record<keyof ReturnType<typeof criteriaOf>, Readonly<Re
 }
 
 /** What the public sees of the talk and its event. */
-const figures = async ({ talkQueries, eventQueries }: Store, { talk }: PrivateScene) => ({
+const figures = async ({ talkQueries, eventQueries }: TestStore, { talk }: PrivateScene) => ({
   talk: await talkQueries.find(talk.id, publicOnly, undefined),
   event: await eventQueries.find(talk.eventId, publicOnly, undefined),
 })

@@ -1,4 +1,3 @@
-import type { Store } from '@lectern/application'
 import { after, asId, type EventId, followed, notDownloaded, type ProgrammeSource } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Backend } from './backend.ts'
@@ -15,7 +14,7 @@ export function programmeSourceRepositoryContract(backend: Backend): void {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       const source = sourceOf(event.id)
       const find = (id: EventId) => store.programmeSourceQueries.find(id)
-      await save(store, source)
+      await store.programmeSources.save(source)
       expect(await find(event.id)).toEqual(source)
       const full: ProgrammeSource = {
         ...source,
@@ -32,17 +31,17 @@ export function programmeSourceRepositoryContract(backend: Backend): void {
         failures: 3,
         failure: notDownloaded('status', 404),
       }
-      await save(store, full)
-      expect(await store.transaction(({ programmeSources }) => programmeSources.find(event.id))).toEqual(full)
+      await store.programmeSources.save(full)
+      expect(await store.programmeSources.find(event.id)).toEqual(full)
       expect(await find(other.id)).toBeUndefined()
-      await store.transaction(({ programmeSources }) => programmeSources.remove(event.id))
+      await store.programmeSources.remove(event.id)
       expect(await find(event.id)).toBeUndefined()
     })
 
     test('goes with its event', async (store) => {
       const { id } = await addEvent(store)
-      await save(store, sourceOf(id))
-      await store.transaction(({ events }) => events.remove(id))
+      await store.programmeSources.save(sourceOf(id))
+      await store.events.remove(id)
       expect(await store.programmeSourceQueries.find(id)).toBeUndefined()
     })
 
@@ -53,12 +52,11 @@ export function programmeSourceRepositoryContract(backend: Backend): void {
         await addEvent(store),
         await addEvent(store),
       ]
-      await save(store, { ...sourceOf(late.id), nextAskDate: at(1) })
-      await save(store, { ...sourceOf(due.id), nextAskDate: at(0) })
-      await save(store, { ...sourceOf(resting.id), nextAskDate: undefined })
-      await save(store, { ...sourceOf(first.id), nextAskDate: at(-60) })
-      const lease = (now: number, most = 10) =>
-        store.transaction(({ programmeSources }) => programmeSources.lease(at(now), at(now + 300), most))
+      await store.programmeSources.save({ ...sourceOf(late.id), nextAskDate: at(1) })
+      await store.programmeSources.save({ ...sourceOf(due.id), nextAskDate: at(0) })
+      await store.programmeSources.save({ ...sourceOf(resting.id), nextAskDate: undefined })
+      await store.programmeSources.save({ ...sourceOf(first.id), nextAskDate: at(-60) })
+      const lease = (now: number, most = 10) => store.programmeSources.lease(at(now), at(now + 300), most)
       expect(await lease(0, 1)).toEqual([{ ...sourceOf(first.id), nextAskDate: at(300) }])
       const both = (await Promise.all([lease(0), lease(0)])).flat()
       expect(both.map(({ eventId }) => eventId)).toEqual([due.id])
@@ -77,6 +75,3 @@ const sourceOf = (eventId: EventId): ProgrammeSource =>
     { endDate: at(0), approval: { state: 'approved' } },
     at(0),
   )
-
-const save = ({ transaction }: Store, source: ProgrammeSource): Promise<void> =>
-  transaction(({ programmeSources }) => programmeSources.save(source))

@@ -12,11 +12,11 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { TalkEntry, Store } from '@lectern/application'
+import type { TalkEntry } from '@lectern/application'
 import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 as NOW } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addRoom,
@@ -40,7 +40,7 @@ export function programmeContract(backend: Backend): void {
   const test = caseOn(backend)
 
   describe(`ProgrammeQueries: what happens next [${backend.name}]`, () => {
-    const next = (store: Store, visibility = publicOnly) =>
+    const next = (store: TestStore, visibility = publicOnly) =>
       store.programmeQueries.happeningNext(NOW, visibility)
     /** Ran an hour ago and will for a day. */
     const running = { startDate: at(-60), endDate: at(24 * 60) }
@@ -130,7 +130,7 @@ export function programmeContract(backend: Backend): void {
   })
 
   describe(`ProgrammeQueries: recently rated [${backend.name}]`, () => {
-    const rated = async (store: Store, viewer?: UserId): Promise<readonly TalkId[]> =>
+    const rated = async (store: TestStore, viewer?: UserId): Promise<readonly TalkId[]> =>
       idsOf(await store.programmeQueries.recentlyRated(viewer))
 
     test('are the six talks with the newest counted comments, newest first', async (store) => {
@@ -162,7 +162,7 @@ export function programmeContract(backend: Backend): void {
       const [event, author] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id, by(author.id))
       await addTalkComment(store, talk, author.id, { createdDate: at(7) })
-      await store.transaction(({ stars }) => stars.add(talk.id, author.id))
+      await store.stars.add(talk.id, author.id)
       for (const viewer of [author.id, undefined]) {
         const view = await store.talkQueries.find(talk.id, everything, viewer)
         const heading = entryOf(talk, event).event
@@ -182,7 +182,7 @@ export function programmeContract(backend: Backend): void {
   })
 
   describe(`ProgrammeQueries: surroundings of a talk [${backend.name}]`, () => {
-    const around = async (store: Store, id: TalkId, visibility: EventVisibility = publicOnly) => {
+    const around = async (store: TestStore, id: TalkId, visibility: EventVisibility = publicOnly) => {
       const found = await store.programmeQueries.surroundings(id, visibility)
       const { previous, next, parallel, bySpeakers } = found
       return [previous?.id, next?.id, idsOf(parallel), idsOf(bySpeakers)]

@@ -1,9 +1,9 @@
 import { type EventId, refOf, type UserVisibility } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store, AvatarHasher } from '@lectern/application'
+import type { AvatarHasher } from '@lectern/application'
 import { aReport } from './testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addEventComment,
@@ -28,7 +28,7 @@ export function publishedAvatarsContract(backend: Backend): void {
       expect(await store.userQueries.find(user.id, everybody)).toEqual(published)
       const { items } = await store.userQueries.list({ kind: 'all' }, everybody, firstPage)
       expect(items).toEqual([published])
-      expect(await store.transaction(({ users }) => users.find(user.id))).toEqual(user)
+      expect(await store.users.find(user.id)).toEqual(user)
     })
 
     test('comments and reports show that of their author, and none when there is no author', async (store) => {
@@ -50,7 +50,7 @@ export function publishedAvatarsContract(backend: Backend): void {
 }
 
 /** As they are listed, and as they are found. */
-async function hashesOfComments({ commentQueries }: Store, eventId: EventId): Promise<readonly string[]> {
+async function hashesOfComments({ commentQueries }: TestStore, eventId: EventId): Promise<readonly string[]> {
   const onTalks = await commentQueries.list({ kind: 'on-talks-of', eventId }, everything, firstPage)
   const onEvent = await commentQueries.list({ kind: 'on-event', eventId }, everything, firstPage)
   const listed = [...onTalks.items, ...onEvent.items]
@@ -61,7 +61,7 @@ async function hashesOfComments({ commentQueries }: Store, eventId: EventId): Pr
   return listed.map(({ avatarHash }) => avatarHash)
 }
 
-async function hashesOfReports({ commentQueries }: Store, eventId: EventId): Promise<readonly string[]> {
+async function hashesOfReports({ commentQueries }: TestStore, eventId: EventId): Promise<readonly string[]> {
   const reports = [
     ...(await commentQueries.listReports('talk', { kind: 'on-event', eventId }, firstPage)).items,
     ...(await commentQueries.listReports('event', { kind: 'on-event', eventId }, firstPage)).items,

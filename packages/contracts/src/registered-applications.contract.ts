@@ -12,7 +12,7 @@ export function registeredApplicationsContract(backend: Backend): void {
     test('have their owner, and who uses them, newest first', async (store) => {
       const [owner, user] = [await addUser(store, { suspended: true }), await addUser(store)]
       const add = (traits: Partial<Application> = {}) =>
-        store.transaction(({ applications }) => applications.add(anApplication(owner.id, traits)))
+        store.applications.add(anApplication(owner.id, traits))
       const [used, unused, trusted] = [
         await add(),
         await add(),

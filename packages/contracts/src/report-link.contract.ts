@@ -1,8 +1,8 @@
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import type { New, ReportLink, TalkId, UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addUser } from './scene.ts'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
 
@@ -16,7 +16,7 @@ export function reportLinkContract(backend: Backend): void {
       const second = await add(store, { talkId, label: `Ünïcode "quotes" 100% <b>_ 💡` })
       const ofOther = await add(store, { talkId: otherTalkId })
       expect(await linksOf(store, talkId)).toEqual([first, second])
-      expect(await store.transaction(({ reportLinks }) => reportLinks.ofTalk(otherTalkId))).toEqual([ofOther])
+      expect(await store.reportLinks.ofTalk(otherTalkId)).toEqual([ofOther])
       expect(await store.reportLinkQueries.findStub(second.hash)).toBe(stub)
       expect(await store.reportLinkQueries.findStub('unknown')).toBeUndefined()
       await expect(add(store, { talkId, hash: first.hash })).rejects.toThrow(NotUnique)
@@ -25,7 +25,7 @@ export function reportLinkContract(backend: Backend): void {
     test('removes one link', async (store) => {
       const { talkId } = await aScene(store)
       const [one, other] = [await add(store, { talkId }), await add(store, { talkId })]
-      await store.transaction(({ reportLinks }) => reportLinks.remove(one.id))
+      await store.reportLinks.remove(one.id)
       expect(await linksOf(store, talkId)).toEqual([other])
       expect(await store.reportLinkQueries.findStub(one.hash)).toBeUndefined()
     })
@@ -33,8 +33,8 @@ export function reportLinkContract(backend: Backend): void {
     test('goes with the talk, and stays without its maker', async (store) => {
       const { talkId, otherTalkId, makerId } = await aScene(store)
       const [gone, kept] = [await add(store, { talkId }), await add(store, { talkId: otherTalkId, makerId })]
-      await store.transaction(({ talks }) => talks.remove(talkId))
-      await store.transaction(({ users }) => users.remove(makerId))
+      await store.talks.remove(talkId)
+      await store.users.remove(makerId)
       expect(await store.reportLinkQueries.findStub(gone.hash)).toBeUndefined()
       expect(await linksOf(store, otherTalkId)).toEqual([{ ...kept, makerId: undefined }])
     })
@@ -42,7 +42,7 @@ export function reportLinkContract(backend: Backend): void {
 }
 
 /** Two talks, and a member. */
-async function aScene(store: Store) {
+async function aScene(store: TestStore) {
   const event = await addEvent(store)
   const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
   const makerId: UserId = (await addUser(store)).id
@@ -50,18 +50,16 @@ async function aScene(store: Store) {
 }
 
 const add = (
-  { transaction }: Store,
+  store: TestStore,
   given: Pick<ReportLink, 'talkId'> & Partial<New<ReportLink>>,
 ): Promise<ReportLink> =>
-  transaction(({ reportLinks }) =>
-    reportLinks.add({
-      hash: `hash ${next()}`,
-      label: 'Ada',
-      createdDate: NOON_2026_05_01,
-      makerId: undefined,
-      ...given,
-    }),
-  )
+  store.reportLinks.add({
+    hash: `hash ${next()}`,
+    label: 'Ada',
+    createdDate: NOON_2026_05_01,
+    makerId: undefined,
+    ...given,
+  })
 
-const linksOf = ({ reportLinkQueries }: Store, talkId: TalkId): Promise<readonly ReportLink[]> =>
+const linksOf = ({ reportLinkQueries }: TestStore, talkId: TalkId): Promise<readonly ReportLink[]> =>
   reportLinkQueries.ofTalk(talkId)

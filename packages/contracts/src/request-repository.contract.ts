@@ -1,9 +1,9 @@
 import { after, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { RequestRepository, Store } from '@lectern/application'
+import type { RequestRepository } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 type Claimed = Parameters<RequestRepository['claim']>[0]
@@ -16,8 +16,8 @@ const aRequest = (callerId: UserId, traits: Partial<Claimed> = {}): Claimed => (
   ...traits,
 })
 
-const claim = ({ transaction }: Store, request: Claimed, oldest = NOON_2026_05_01) =>
-  transaction(({ requests }) => requests.claim(request, oldest))
+const claim = (store: TestStore, request: Claimed, oldest = NOON_2026_05_01) =>
+  store.requests.claim(request, oldest)
 
 export function requestRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -50,7 +50,7 @@ export function requestRepositoryContract(backend: Backend): void {
       const { id } = await addUser(store)
       const old = aRequest(id)
       await claim(store, old)
-      await store.transaction(({ requests }) => requests.answer(id, old.key, 'old'))
+      await store.requests.answer(id, old.key, 'old')
       const young = aRequest(id, { fingerprint: 'f2', createdDate: after(NOON_2026_05_01, 1) })
       expect(await claim(store, young, young.createdDate)).toBeUndefined()
       expect(await store.requestQueries.find(id, old.key)).toEqual({ ...young, answer: undefined })
@@ -76,7 +76,7 @@ export function requestRepositoryContract(backend: Backend): void {
       const young = aRequest(id, { key: 'young', createdDate: after(NOON_2026_05_01, 1) })
       await claim(store, old)
       await claim(store, young)
-      await store.transaction(({ requests }) => requests.forgetBefore(young.createdDate))
+      await store.requests.forgetBefore(young.createdDate)
       expect(await store.requestQueries.find(id, 'old')).toBeUndefined()
       expect(await store.requestQueries.find(id, 'young')).toEqual({ ...young, answer: undefined })
     })

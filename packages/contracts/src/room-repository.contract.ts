@@ -1,6 +1,6 @@
-import { after, type EventId, fold, type Room, type RoomId } from '@lectern/domain'
+import { after, fold, type Room } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aRoom } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
@@ -20,14 +20,14 @@ export function roomRepositoryContract(backend: Backend): void {
         mapUri: 'https://maps.example/?a=1&b="',
         position: 10_000,
       })
-      const added = await store.transaction(({ rooms }) => rooms.add(room))
+      const added = await store.rooms.add(room)
       expect(added).toEqual({ ...room, id: added.id })
-      expect(await find(store, added.id)).toEqual(added)
+      expect(await store.rooms.find(added.id)).toEqual(added)
       const changed = { ...aRoom(event.id), id: added.id }
-      await save(store, changed)
-      expect(await find(store, added.id)).toEqual(changed)
-      await remove(store, added)
-      expect(await find(store, added.id)).toBeUndefined()
+      await store.rooms.save(changed)
+      expect(await store.rooms.find(added.id)).toEqual(changed)
+      await store.rooms.remove(added)
+      expect(await store.rooms.find(added.id)).toBeUndefined()
       expect((await addRoom(store, event.id)).id).toBeGreaterThan(added.id)
     })
 
@@ -36,8 +36,8 @@ export function roomRepositoryContract(backend: Backend): void {
       const saal = await addRoom(store, event.id, { roomName: 'Größe A' })
       await expect(addRoom(store, event.id, { roomName: 'GRÖßE Ａ' })).rejects.toThrow(NotUnique)
       const side = await addRoom(store, event.id)
-      await expect(save(store, { ...side, roomName: 'größe a' })).rejects.toThrow(NotUnique)
-      await save(store, { ...saal, roomName: 'GRÖßE A' })
+      await expect(store.rooms.save({ ...side, roomName: 'größe a' })).rejects.toThrow(NotUnique)
+      await store.rooms.save({ ...saal, roomName: 'GRÖßE A' })
       await addRoom(store, other.id, { roomName: 'Größe A' })
     })
 
@@ -53,7 +53,7 @@ export function roomRepositoryContract(backend: Backend): void {
       ] as const
       for (const [roomName, position] of places) await addRoom(store, event.id, { roomName, position })
       const inOrder = ['z', 'b', 'a', 'Å', 'B2']
-      expect(namesOf(await ofEvent(store, event.id))).toEqual(inOrder)
+      expect(namesOf(await store.rooms.ofEvent(event.id))).toEqual(inOrder)
       const views = await readPages((page) => store.roomQueries.list(event.id, page), 2)
       expect(namesOf(views)).toEqual(inOrder)
     })
@@ -62,8 +62,8 @@ export function roomRepositoryContract(backend: Backend): void {
       const event = await addEvent(store)
       const room = await addRoom(store, event.id)
       await addTalk(store, event.id, { roomId: room.id })
-      await store.transaction(({ events }) => events.remove(event.id))
-      expect(await find(store, room.id)).toBeUndefined()
+      await store.events.remove(event.id)
+      expect(await store.rooms.find(room.id)).toBeUndefined()
     })
   })
 
@@ -93,9 +93,9 @@ export function roomRepositoryContract(backend: Backend): void {
       const view = () => store.talkQueries.find(talk.id, everything, undefined)
       expect((await view())?.room).toEqual(shown)
       expect((await store.programmeQueries.surroundings(talk.id, everything)).parallel).toEqual([])
-      await remove(store, room)
+      await store.rooms.remove(room)
       expect((await view())?.room).toBeUndefined()
-      expect(await store.transaction(({ talks }) => talks.find(talk.id))).toEqual({
+      expect(await store.talks.find(talk.id)).toEqual({
         ...talk,
         roomId: undefined,
       })
@@ -128,16 +128,11 @@ export function roomRepositoryContract(backend: Backend): void {
         await addTalk(store, event.id),
       ]
       const changedDate = after(NOON_2026_05_01, 5)
-      await store.transaction(({ talks }) => talks.reviseIn({ roomId: room.id }, changedDate))
-      const found = (id: typeof talk.id) => store.transaction(({ talks }) => talks.find(id))
+      await store.talks.reviseIn({ roomId: room.id }, changedDate)
+      const found = (id: typeof talk.id) => store.talks.find(id)
       expect(await found(talk.id)).toEqual({ ...talk, calendarRevision: { sequence: 1, changedDate } })
       expect(await found(other.id)).toEqual(other)
     })
   })
 }
-
-const find = ({ transaction }: Store, id: RoomId) => transaction(({ rooms }) => rooms.find(id))
-const save = ({ transaction }: Store, room: Room) => transaction(({ rooms }) => rooms.save(room))
-const remove = ({ transaction }: Store, room: Room) => transaction(({ rooms }) => rooms.remove(room))
-const ofEvent = ({ transaction }: Store, id: EventId) => transaction(({ rooms }) => rooms.ofEvent(id))
 const namesOf = (rooms: readonly Pick<Room, 'roomName'>[]) => rooms.map(({ roomName }) => roomName)

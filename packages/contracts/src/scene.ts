@@ -19,70 +19,62 @@ import {
   type Voter,
 } from '@lectern/domain'
 import { expect } from 'vitest'
-import type { Listing, Page, Store } from '@lectern/application'
+import type { Listing, Page } from '@lectern/application'
+import type { TestStore } from './testing/test-store.ts'
 import { anEvent, aUser } from './testing/builders.ts'
 import { anEventComment, aTalkComment } from './testing/comment-builders.ts'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
 import { aRoom, aTalk, aTrack, aVote } from './testing/talk-builders.ts'
 
-export const addUser = ({ transaction }: Store, traits: Partial<RegisteredUser> = {}): Promise<User> =>
-  transaction(({ users }) => users.add(aUser(traits)))
+export const addUser = (store: TestStore, traits: Partial<RegisteredUser> = {}): Promise<User> =>
+  store.users.add(aUser(traits))
 
-export const addUsers = ({ transaction }: Store, count: number): Promise<readonly User[]> =>
+export const addUsers = ({ transaction }: TestStore, count: number): Promise<readonly User[]> =>
   transaction(async ({ users }) => {
     return Array.fromAsync({ length: count }, () => users.add(aUser()))
   })
 
 /** Hosted by somebody new, unless it says by whom. */
-export const addEvent = ({ transaction }: Store, traits: Partial<Event> = {}): Promise<Event> =>
+export const addEvent = ({ transaction }: TestStore, traits: Partial<Event> = {}): Promise<Event> =>
   transaction(async ({ users, events }) => {
     const host = await users.add(aUser())
     return events.add(anEvent(host.id, traits))
   })
 
-export const addTalk = (
-  { transaction }: Store,
-  event: EventId,
-  traits: Partial<TalkToSave> = {},
-): Promise<Talk> => transaction(({ talks }) => talks.add(aTalk(event, traits)))
+export const addTalk = (store: TestStore, event: EventId, traits: Partial<TalkToSave> = {}): Promise<Talk> =>
+  store.talks.add(aTalk(event, traits))
 
-export const addTrack = (
-  { transaction }: Store,
-  event: EventId,
-  traits: Partial<Track> = {},
-): Promise<Track> => transaction(({ tracks }) => tracks.add(aTrack(event, traits)))
+export const addTrack = (store: TestStore, event: EventId, traits: Partial<Track> = {}): Promise<Track> =>
+  store.tracks.add(aTrack(event, traits))
 
-export const addRoom = ({ transaction }: Store, event: EventId, traits: Partial<Room> = {}): Promise<Room> =>
-  transaction(({ rooms }) => rooms.add(aRoom(event, traits)))
+export const addRoom = (store: TestStore, event: EventId, traits: Partial<Room> = {}): Promise<Room> =>
+  store.rooms.add(aRoom(event, traits))
 
 export const addTalkComment = (
-  { transaction }: Store,
+  store: TestStore,
   talk: Pick<Talk, 'id' | 'eventId'>,
   author: UserId | undefined,
   traits: Partial<CommentFacts> = {},
-): Promise<Comment> => transaction(({ comments }) => comments.add(aTalkComment(talk, author, traits)))
+): Promise<Comment> => store.comments.add(aTalkComment(talk, author, traits))
 
 export const addEventComment = (
-  { transaction }: Store,
+  store: TestStore,
   event: EventId,
   author: UserId | undefined,
   traits: Partial<CommentFacts> = {},
-): Promise<Comment> => transaction(({ comments }) => comments.add(anEventComment(event, author, traits)))
+): Promise<Comment> => store.comments.add(anEventComment(event, author, traits))
 
 export const vote = (
-  { transaction }: Store,
+  store: TestStore,
   talk: Talk,
   voter: Voter,
   traits: Partial<Vote> = {},
-): Promise<boolean> => transaction(({ votes }) => votes.save(aVote(talk, voter, traits), FLOOR))
+): Promise<boolean> => store.votes.save(aVote(talk, voter, traits), FLOOR)
 
 export const addDevice = (
-  { transaction }: Store,
+  store: TestStore,
   traits: Partial<Pick<Device, 'hash' | 'createdDate'>> = {},
-): Promise<Device> =>
-  transaction(({ devices }) =>
-    devices.add({ hash: `hash ${next()}`, createdDate: NOON_2026_05_01, ...traits }),
-  )
+): Promise<Device> => store.devices.add({ hash: `hash ${next()}`, createdDate: NOON_2026_05_01, ...traits })
 
 /** These ratings as often as given. */
 export const ratings = (given: Partial<RatingCounts>): RatingCounts => ({ ...noRatings, ...given })
@@ -102,7 +94,7 @@ interface Onlooker {
 
 /** Events of one host that differ in their approval alone, and everybody who may look at them. */
 export async function eventsInEveryState(
-  store: Store,
+  store: TestStore,
   traits: Partial<Event> = {},
 ): Promise<{ readonly events: readonly Event[]; readonly onlookers: readonly Onlooker[] }> {
   const [host, other] = [await addUser(store), await addUser(store)]

@@ -1,10 +1,9 @@
 import { after, type Instant, MINUTE, type Talk, type UserId, type UserVisibility } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { NOON_2026_05_01 as NOW } from './testing/serial.ts'
 import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addTrack, addUser, idsOf, publicOnly } from './scene.ts'
 
 const at = (minutes: number): Instant => after(NOW, minutes * MINUTE)
@@ -27,9 +26,7 @@ export function scheduleContract(backend: Backend): void {
       })
       await addTalk(store, event.id)
       await addTalk(store, other.id, { speakers: [zoe] })
-      await store.transaction(({ claims }) =>
-        claims.replace(late.id, [aClaim(late.id, ada.id, { displayName: 'Zoë' })]),
-      )
+      await store.claims.replace(late.id, [aClaim(late.id, ada.id, { displayName: 'Zoë' })])
       const talkOf = ({ id, stub, talkTitle, startDate }: Talk) => ({ id, stub, talkTitle, startDate })
       const user = {
         userId: ada.id,
@@ -70,13 +67,13 @@ export function scheduleContract(backend: Backend): void {
   })
 
   describe(`ProgrammeQueries: schedule of a user [${backend.name}]`, () => {
-    const schedule = async (store: Store, userId: UserId, visibility = publicOnly) =>
+    const schedule = async (store: TestStore, userId: UserId, visibility = publicOnly) =>
       (await store.programmeQueries.scheduleOf(userId, NOW, visibility)).map(({ id, starred, given }) => [
         id,
         starred,
         given,
       ])
-    const starAll = (store: Store, userId: UserId, talks: readonly Talk[]) =>
+    const starAll = (store: TestStore, userId: UserId, talks: readonly Talk[]) =>
       store.transaction(async ({ stars }) => {
         for (const { id } of talks) await stars.add(id, userId)
       })

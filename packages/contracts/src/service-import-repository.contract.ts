@@ -50,13 +50,13 @@ export function serviceImportRepositoryContract(backend: Backend): void {
           }
           return Object.fromEntries(found)
         })
-      await store.transaction(({ serviceImports }) =>
-        serviceImports.addRecords(kinds.map((kind) => ({ kind, uri: uriOf(kind), recordId: ids[kind] }))),
+      await store.serviceImports.addRecords(
+        kinds.map((kind) => ({ kind, uri: uriOf(kind), recordId: ids[kind] })),
       )
       const all = Object.fromEntries(kinds.map((kind) => [uriOf(kind), ids[kind]]))
       expect(await recordsOf()).toEqual(all)
-      await store.transaction(({ events }) => events.remove(event.id))
-      await store.transaction(({ users }) => users.remove(ids.person))
+      await store.events.remove(event.id)
+      await store.users.remove(ids.person)
       const gone = ['person', 'event', 'image', 'track', 'room', 'talk'] as const
       expect(await recordsOf()).toEqual({
         ...all,

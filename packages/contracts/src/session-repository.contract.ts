@@ -1,6 +1,6 @@
 import { after, type SecretHash } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Repositories, Store } from '@lectern/application'
+import type { Repositories } from '@lectern/application'
 import { aSession } from './testing/builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
@@ -15,12 +15,12 @@ export function sessionRepositoryContract(backend: Backend): void {
     test('finds a session by its hash and none by another, notes its last use, and refuses the hash again', async (store) => {
       const session = aSession((await addUser(store)).id, { lastUsedDate: after(NOON_2026_05_01, 60) })
       const later = after(session.lastUsedDate, 5000)
-      await store.transaction(({ sessions }) => sessions.add(session))
-      expect(await findIn(store, session.hash)).toEqual(session)
-      expect(await findIn(store, unknown)).toBeUndefined()
-      await store.transaction(({ sessions }) => sessions.touch(session.hash, later))
-      expect(await findIn(store, session.hash)).toEqual({ ...session, lastUsedDate: later })
-      await expect(store.transaction(({ sessions }) => sessions.add(session))).rejects.toThrow()
+      await store.sessions.add(session)
+      expect(await store.sessions.find(session.hash)).toEqual(session)
+      expect(await store.sessions.find(unknown)).toBeUndefined()
+      await store.sessions.touch(session.hash, later)
+      expect(await store.sessions.find(session.hash)).toEqual({ ...session, lastUsedDate: later })
+      await expect(store.sessions.add(session)).rejects.toThrow()
     })
 
     test('removes one, all of a user or all but one, and those that nobody used for long', async (store) => {
@@ -36,7 +36,7 @@ export function sessionRepositoryContract(backend: Backend): void {
       const [first, second, third, fourth, fifth] = all
       const left = async (change: (sessions: Repositories['sessions']) => Promise<void>) => {
         await store.transaction((to) => change(to.sessions))
-        const found = await Promise.all(all.map(({ hash }) => findIn(store, hash)))
+        const found = await Promise.all(all.map(({ hash }) => store.sessions.find(hash)))
         return found.filter((session) => session !== undefined)
       }
       await store.transaction(async ({ sessions }) => {
@@ -50,6 +50,3 @@ export function sessionRepositoryContract(backend: Backend): void {
     })
   })
 }
-
-const findIn = ({ transaction }: Store, hash: SecretHash) =>
-  transaction(({ sessions }) => sessions.find(hash))

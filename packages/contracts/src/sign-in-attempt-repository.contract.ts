@@ -10,10 +10,10 @@ import {
   type SignInAttempts,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { FailingPlace, Store } from '@lectern/application'
+import type { FailingPlace } from '@lectern/application'
 import { NOON_2026_05_01 as NOON } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 
 const HOME: FailingPlace = { kind: 'address', key: 'home' }
 const OFFICE: FailingPlace = { kind: 'address', key: 'office' }
@@ -45,8 +45,7 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
     test('lists what is known of a name and has not expired', async (store) => {
       const [home, office] = [succeededAt(HOME), failedAt(OFFICE)]
       await save(store, office, home, failedAt(ANYWHERE, 'grace'))
-      const list = (now: Instant) =>
-        store.transaction(({ signInAttempts }) => signInAttempts.listOf('ada', now))
+      const list = (now: Instant) => store.signInAttempts.listOf('ada', now)
       expect(await list(NOON)).toEqual([home, office])
       expect(await list(after(NOON, DAY))).toEqual([home])
     })
@@ -84,16 +83,14 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
 
     test('removes places of a name, also when nothing is known of them', async (store) => {
       await save(store, failedAt(ANYWHERE), failedAt(HOME), failedAt(HOME, 'grace'))
-      await store.transaction(({ signInAttempts }) => signInAttempts.remove('ada', [HOME, SITE]))
+      await store.signInAttempts.remove('ada', [HOME, SITE])
       expect(await find(store)).toEqual([failedAt(ANYWHERE)])
       expect(await find(store, 'grace')).toHaveLength(1)
     })
 
     test('removes everything of a name at kinds of places', async (store) => {
       await save(store, failedAt(ANYWHERE), failedAt(HOME), failedAt(COOKIE), failedAt(COOKIE, 'grace'))
-      await store.transaction(({ signInAttempts }) =>
-        signInAttempts.removeAllOf('ada', ['anywhere', 'browser']),
-      )
+      await store.signInAttempts.removeAllOf('ada', ['anywhere', 'browser'])
       expect(await find(store)).toEqual([failedAt(HOME)])
       expect(await find(store, 'grace')).toHaveLength(1)
     })
@@ -102,7 +99,7 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
       const at = (key: string): AttemptPlace => ({ kind: 'address', key })
       await save(store, ...[1, 2, 3].map((day) => succeededAt(at(`${day}`), 'ada', after(NOON, day))))
       await save(store, failedAt(HOME), succeededAt(COOKIE), succeededAt(HOME, 'grace'))
-      await store.transaction(({ signInAttempts }) => signInAttempts.keepLatest('ada', 'address', 2))
+      await store.signInAttempts.keepLatest('ada', 'address', 2)
       const kept = await find(store, 'ada', [...everywhere, at('1'), at('2'), at('3')])
       expect(kept.map(({ place }) => `${place.kind} ${place.key}`).toSorted()).toEqual([
         'address 2',
@@ -116,7 +113,7 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
     test('knows a browser by another cookie, for every name', async (store) => {
       const grace = { ...succeededAt(COOKIE, 'grace'), ...failure }
       await save(store, succeededAt(COOKIE), grace, succeededAt(HOME))
-      await store.transaction(({ signInAttempts }) => signInAttempts.replaceBrowser('home', 'new'))
+      await store.signInAttempts.replaceBrowser('home', 'new')
       const renewed: AttemptPlace = { kind: 'browser', key: 'new' }
       expect(await find(store)).toEqual([succeededAt(HOME)])
       expect(await find(store, 'ada', [renewed])).toEqual([knownBrowser('ada', 'new', NOON)])
@@ -127,7 +124,7 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
       await save(store, failedAt(ANYWHERE), failedAt(HOME), succeededAt(OFFICE), succeededAt(COOKIE))
       const left = async (days: number): Promise<number> => {
         const now = after(NOON, days * DAY)
-        await store.transaction(({ signInAttempts }) => signInAttempts.forgetExpired(now))
+        await store.signInAttempts.forgetExpired(now)
         return (await find(store)).length
       }
       expect([await left(0.99), await left(1), await left(59.99), await left(60)]).toEqual([4, 2, 2, 0])
@@ -138,11 +135,10 @@ export function signInAttemptRepositoryContract(backend: Backend): void {
 const before = after(NOON, -1)
 const failure = { failures: 3, lastFailureDate: NOON }
 
-const save = ({ transaction }: Store, ...all: readonly SignInAttempts[]): Promise<void> =>
-  transaction(({ signInAttempts }) => signInAttempts.save(all))
+const save = (store: TestStore, ...all: readonly SignInAttempts[]): Promise<void> =>
+  store.signInAttempts.save(all)
 
-const find = ({ transaction }: Store, name = 'ada', places: readonly AttemptPlace[] = everywhere) =>
-  transaction(({ signInAttempts }) => signInAttempts.find(name, places))
+const find = (store: TestStore, name = 'ada', places: readonly AttemptPlace[] = everywhere) =>
+  store.signInAttempts.find(name, places)
 
-const namesAt = ({ transaction }: Store, place: FailingPlace) =>
-  transaction(({ signInAttempts }) => signInAttempts.failedNames(place, before))
+const namesAt = (store: TestStore, place: FailingPlace) => store.signInAttempts.failedNames(place, before)

@@ -1,9 +1,8 @@
 import { after, asId, type SecretHash, type SignInLink, type TalkId, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 const aLink = (userId: UserId, traits: Partial<SignInLink> = {}): SignInLink => ({
@@ -33,7 +32,7 @@ export function signInLinkRepositoryContract(backend: Backend): void {
       await save(store, asked, made)
       expect(await present(store, asked, made)).toEqual([asked, made])
       expect(await found(store, made.hash)).toEqual(made)
-      expect(await store.transaction(({ signInLinks }) => signInLinks.readOf(ada.id))).toEqual(asked)
+      expect(await store.signInLinks.readOf(ada.id)).toEqual(asked)
       expect(await found(store, 'another' as SecretHash)).toBe(undefined)
     })
 
@@ -75,16 +74,16 @@ export function signInLinkRepositoryContract(backend: Backend): void {
   })
 }
 
-const save = ({ transaction }: Store, ...links: readonly SignInLink[]): Promise<void> =>
+const save = ({ transaction }: TestStore, ...links: readonly SignInLink[]): Promise<void> =>
   transaction(async ({ signInLinks }) => {
     for (const link of links) await signInLinks.save(link)
   })
 
-const found = ({ transaction }: Store, hash: SecretHash | undefined): Promise<SignInLink | undefined> =>
+const found = ({ transaction }: TestStore, hash: SecretHash | undefined): Promise<SignInLink | undefined> =>
   transaction(async ({ signInLinks }) => (hash === undefined ? undefined : signInLinks.find(hash)))
 
 const present = (
-  { transaction }: Store,
+  { transaction }: TestStore,
   ...links: readonly SignInLink[]
 ): Promise<readonly (SignInLink | undefined)[]> =>
   transaction(async ({ signInLinks }) => {

@@ -1,10 +1,10 @@
 import { after, type CommentId, type CommentKind, MINUTE, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { ReportState, Store } from '@lectern/application'
+import type { ReportState } from '@lectern/application'
 import { aReport, aRuling } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addEventComment, addTalk, addTalkComment, addUser, readPages } from './scene.ts'
 
 export function siteReportsContract(backend: Backend): void {
@@ -37,7 +37,7 @@ export function siteReportsContract(backend: Backend): void {
 
 /** A comment with one report, on an event of its own. */
 async function addReported(
-  store: Store,
+  store: TestStore,
   kind: CommentKind,
   author: UserId,
   minute: number,

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest'
 import type { Event } from '@lectern/domain'
-import type { Queries, Store } from '@lectern/application'
+import type { Queries } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, everything } from './scene.ts'
 
 /** In a snapshot: reads twice, and waits in between until others have changed something. */
 async function readTwice<Read>(
-  store: Store,
+  store: TestStore,
   read: (queries: Queries) => Promise<Read>,
   change: () => Promise<unknown>,
 ): Promise<readonly [Read, Read]> {
@@ -25,8 +25,8 @@ async function readTwice<Read>(
   return reading
 }
 
-const rename = ({ transaction }: Store, event: Event, name: string): Promise<void> =>
-  transaction(({ events }) => events.save({ ...event, name }))
+const rename = (store: TestStore, event: Event, name: string): Promise<void> =>
+  store.events.save({ ...event, name })
 
 const nameIn =
   ({ id }: Event) =>

@@ -8,35 +8,33 @@ import {
   type UserId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addUser, everything, firstPage, publicOnly, readPages } from './scene.ts'
 import { NOON_2026_05_01 as noon } from './testing/serial.ts'
 import { aTalkChange } from './testing/talk-builders.ts'
 
 /** A talk of an approved event, with a speaker and an attendee who starred it. */
-async function aStarredTalk(store: Store) {
+async function aStarredTalk(store: TestStore) {
   const [event, speaker, attendee] = [await addEvent(store), await addUser(store), await addUser(store)]
   const speakers = [{ speakerName: 'Ada', userId: speaker.id }]
   const talk = await addTalk(store, event.id, { speakers })
-  await store.transaction(({ stars }) => stars.add(talk.id, attendee.id))
+  await store.stars.add(talk.id, attendee.id)
   return { event, talk, speaker, attendee }
 }
 
 const record = (
-  store: Store,
+  store: TestStore,
   eventId: EventId,
   changes: readonly RecordedChange[],
   now = noon,
   except?: UserId,
-): Promise<void> => store.transaction(({ talkChanges }) => talkChanges.record(eventId, changes, now, except))
+): Promise<void> => store.talkChanges.record(eventId, changes, now, except)
 
-const tellDue = (store: Store, now = noon, most = 100) =>
-  store.transaction(({ talkChanges }) => talkChanges.tellDue(now, most))
+const tellDue = (store: TestStore, now = noon, most = 100) => store.talkChanges.tellDue(now, most)
 
-const latest = (store: Store, talkId: TalkId, since = 0) =>
-  store.transaction(({ talkChanges }) => talkChanges.latestOf([talkId], after(noon, since)))
+const latest = (store: TestStore, talkId: TalkId, since = 0) =>
+  store.talkChanges.latestOf([talkId], after(noon, since))
 
 export function talkChangesContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -164,13 +162,13 @@ export function talkChangesContract(backend: Backend): void {
     test('tells people of their removed talks, and keeps the changes of the event', async (store) => {
       const { event, talk, attendee } = await aStarredTalk(store)
       await record(store, event.id, [aTalkChange(talk, { kind: 'removed' })])
-      await store.transaction(({ talks }) => talks.remove(talk.id))
+      await store.talks.remove(talk.id)
       expect(await tellDue(store, after(noon, HOUR))).toHaveLength(2)
       const [told] = await store.talkChangeQueries.toldTo(attendee.id, event.id, after(noon, HOUR))
       expect(told).toMatchObject({ kind: 'removed', talkId: undefined, stub: undefined })
-      await store.transaction(({ users }) => users.remove(attendee.id))
+      await store.users.remove(attendee.id)
       expect(await store.talkChangeQueries.toldTo(attendee.id, event.id, after(noon, HOUR))).toEqual([])
-      await store.transaction(({ events }) => events.remove(event.id))
+      await store.events.remove(event.id)
       expect((await store.talkChangeQueries.list(event.id, firstPage)).total).toBe(0)
     })
   })
@@ -203,7 +201,7 @@ export function talkChangesContract(backend: Backend): void {
         store.talkChangeQueries.recentOf([talk.id], after(noon, since), publicOnly)
       expect((await recent(-HOUR)).map(({ kind }) => kind)).toEqual(['moved'])
       expect((await recent(-HOUR - 1)).map(({ kind }) => kind)).toEqual(['moved', 'renamed'])
-      await store.transaction(({ events }) => events.save({ ...event, approval: { state: 'pending' } }))
+      await store.events.save({ ...event, approval: { state: 'pending' } })
       expect(await recent(-HOUR - 1)).toEqual([])
       expect(await store.talkChangeQueries.recentOf([], noon, everything)).toEqual([])
     })

@@ -1,6 +1,6 @@
 import { after, asId, type Event, instant, type Talk, type TalkId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store, TalkOutline } from '@lectern/application'
+import type { TalkOutline } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
 import { addEvent, addTalk, addUser, addUsers } from './scene.ts'
@@ -29,16 +29,16 @@ export function talkOutlineContract(backend: Backend): void {
         const outline = outlineOf(talk, event)
         expect(outline.speakerIds).toEqual([second, first])
         expect(await store.talkQueries.findOutline(talk.id)).toEqual(outline)
-        expect(await found(store, talk.id)).toEqual(outline)
+        expect(await store.talks.findOutline(talk.id)).toEqual(outline)
       }
     })
 
     test('are not there without the talk', async (store) => {
       const talk = await addTalk(store, (await addEvent(store)).id)
-      await store.transaction(({ talks }) => talks.remove(talk.id))
+      await store.talks.remove(talk.id)
       for (const id of [talk.id, asId<TalkId>(4711)]) {
         expect(await store.talkQueries.findOutline(id)).toBeUndefined()
-        expect(await found(store, id)).toBeUndefined()
+        expect(await store.talks.findOutline(id)).toBeUndefined()
       }
     })
 
@@ -74,9 +74,6 @@ export function talkOutlineContract(backend: Backend): void {
     })
   })
 }
-
-const found = ({ transaction }: Store, id: TalkId): Promise<TalkOutline | undefined> =>
-  transaction(({ talks }) => talks.findOutline(id))
 
 const outlineOf = (
   { id, eventId, startDate, stub, cancelled, roomId, speakers }: Talk,

@@ -10,12 +10,12 @@ import {
   type TalkId,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store, TalkCriteria } from '@lectern/application'
+import type { TalkCriteria } from '@lectern/application'
 import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addTalk,
@@ -137,12 +137,10 @@ export function talkQueriesContract(backend: Backend): void {
       const claimed = await addTalk(store, event.id, {
         speakers: [{ speakerName: 'Zoë', userId: undefined }],
       })
-      await store.transaction(({ claims }) =>
-        claims.replace(claimed.id, [aClaim(claimed.id, namesake.id, { displayName: 'Zoë' })]),
-      )
+      await store.claims.replace(claimed.id, [aClaim(claimed.id, namesake.id, { displayName: 'Zoë' })])
       expect(idsOf(await listed(store, { kind: 'by-speaker', userId: speaker.id }))).toEqual([given.id])
       expect(await listed(store, { kind: 'by-speaker', userId: namesake.id })).toEqual([])
-      await store.transaction(({ talks }) => talks.save({ ...given, speakers: [] }))
+      await store.talks.save({ ...given, speakers: [] })
       expect(await listed(store, { kind: 'by-speaker', userId: speaker.id })).toEqual([])
     })
 
@@ -159,13 +157,13 @@ export function talkQueriesContract(backend: Backend): void {
       })
       const criteria = { kind: 'starred-by', userId: user.id } as const
       expect(await inPages(store, criteria)).toEqual([c, a, b, e])
-      await store.transaction(({ stars }) => stars.remove(a ?? asId(0), user.id))
+      await store.stars.remove(a ?? asId(0), user.id)
       expect(await inPages(store, criteria)).toEqual([c, b, e])
     })
   })
 
   describe(`TalkQueries: search [${backend.name}]`, () => {
-    const titled = async (store: Store, title: string): Promise<readonly string[]> =>
+    const titled = async (store: TestStore, title: string): Promise<readonly string[]> =>
       (await listed(store, { kind: 'titled', title })).map((talk) => talk.talkTitle)
 
     test('finds a part of the title in any letter case and script, and no character means more', async (store) => {
@@ -196,18 +194,18 @@ export function talkQueriesContract(backend: Backend): void {
   })
 }
 
-const listed = async (store: Store, criteria: TalkCriteria) => {
+const listed = async (store: TestStore, criteria: TalkCriteria) => {
   const listing = await store.talkQueries.list(criteria, publicOnly, firstPage, undefined)
   expect(listing).toMatchObject({ total: listing.items.length, start: 0, size: 20 })
   return listing.items
 }
 
 /** Two at a time, so that things that are equal in order are on different pages. */
-const inPages = async (store: Store, criteria: TalkCriteria): Promise<readonly TalkId[]> =>
+const inPages = async (store: TestStore, criteria: TalkCriteria): Promise<readonly TalkId[]> =>
   idsOf(await readPages((page) => store.talkQueries.list(criteria, publicOnly, page, undefined), 2))
 
 async function addTalksAt(
-  store: Store,
+  store: TestStore,
   event: EventId,
   minutes: readonly number[],
 ): Promise<readonly TalkId[]> {

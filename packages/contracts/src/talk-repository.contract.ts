@@ -10,11 +10,11 @@ import {
   usualValues,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { aTalkComment } from './testing/comment-builders.ts'
 import { aClaim, aTalk } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEvent,
   addTalk,
@@ -34,16 +34,16 @@ export function talkRepositoryContract(backend: Backend): void {
     test('finds a talk as it was added and as it was saved, with every field set and with few', async (store) => {
       const event = await addEvent(store)
       const bare = aTalk(event.id)
-      const added = await store.transaction(({ talks }) => talks.add(bare))
+      const added = await store.talks.add(bare)
       expect(added).toEqual({ ...bare, id: added.id })
-      expect(await find(store, added.id)).toEqual(added)
+      expect(await store.talks.find(added.id)).toEqual(added)
       const full = { ...bare, ...(await everyField(store, event.id)), id: added.id }
-      const saved = await save(store, full)
+      const saved = await store.talks.save(full)
       expect(withoutLinkIds(saved)).toEqual(full)
-      expect(await find(store, added.id)).toEqual(saved)
+      expect(await store.talks.find(added.id)).toEqual(saved)
       const { id } = await addTalk(store, event.id, { ...full, ...aTalk(event.id), links: full.links })
       const other = { ...full, urlFriendlyTalkTitle: 'other', stub: 'other', id }
-      expect(withoutLinkIds(await save(store, other))).toEqual(other)
+      expect(withoutLinkIds(await store.talks.save(other))).toEqual(other)
     })
 
     test('saves emptied fields, speakers and tracks in another order, and names in another spelling', async (store) => {
@@ -57,8 +57,8 @@ export function talkRepositoryContract(backend: Backend): void {
         tracks: full.tracks.toReversed(),
         links: full.links.slice(1),
       }
-      expect(await save(store, turned)).toEqual(turned)
-      expect(await find(store, full.id)).toEqual(turned)
+      expect(await store.talks.save(turned)).toEqual(turned)
+      expect(await store.talks.find(full.id)).toEqual(turned)
       const emptied = {
         ...full,
         ...usualValues(furtherTalkFields),
@@ -67,8 +67,8 @@ export function talkRepositoryContract(backend: Backend): void {
         tracks: [],
         links: [],
       }
-      expect(await save(store, emptied)).toEqual(emptied)
-      expect(await find(store, full.id)).toEqual(emptied)
+      expect(await store.talks.save(emptied)).toEqual(emptied)
+      expect(await store.talks.find(full.id)).toEqual(emptied)
     })
   })
 
@@ -81,12 +81,12 @@ export function talkRepositoryContract(backend: Backend): void {
       const kept = talk.links
         .filter((link) => link.displayName !== 'video_link')
         .map((link) => ({ ...link, url: `${link.url}/changed` }))
-      const saved = await save(store, { ...talk, links: [...kept, video] })
+      const saved = await store.talks.save({ ...talk, links: [...kept, video] })
       expect(saved.links).toEqual([...kept, { ...video, id: saved.links[2]?.id }])
       expect(saved.links[2]?.id).toBeGreaterThan(other.links[0]?.id ?? Infinity)
-      expect(await find(store, talk.id)).toEqual(saved)
-      expect(await find(store, other.id)).toEqual(other)
-      await remove(store, other.id)
+      expect(await store.talks.find(talk.id)).toEqual(saved)
+      expect(await store.talks.find(other.id)).toEqual(other)
+      await store.talks.remove(other.id)
       expect((await addTalk(store, event.id)).id).toBeGreaterThan(other.id)
     })
 
@@ -94,9 +94,9 @@ export function talkRepositoryContract(backend: Backend): void {
       const event = await addEvent(store)
       await expect(addTalk(store, event.id, { links: [slides, slides] })).rejects.toThrow(NotUnique)
       const talk = await addTalk(store, event.id, { links: [slides] })
-      const second = save(store, { ...talk, links: [...talk.links, slides] })
+      const second = store.talks.save({ ...talk, links: [...talk.links, slides] })
       await expect(second).rejects.toThrow(NotUnique)
-      expect(await find(store, talk.id)).toEqual(talk)
+      expect(await store.talks.find(talk.id)).toEqual(talk)
     })
   })
 
@@ -123,12 +123,14 @@ export function talkRepositoryContract(backend: Backend): void {
       const refused = [
         () => addTalk(store, event.id, { urlFriendlyTalkTitle }),
         () => addTalk(store, elsewhere.id, { stub }),
-        () => save(store, { ...second, urlFriendlyTalkTitle }),
-        () => save(store, { ...other, stub }),
+        () => store.talks.save({ ...second, urlFriendlyTalkTitle }),
+        () => store.talks.save({ ...other, stub }),
       ]
       for (const write of refused) await expect(write()).rejects.toThrow(NotUnique)
-      expect(await save(store, { ...other, urlFriendlyTalkTitle })).toMatchObject({ urlFriendlyTalkTitle })
-      expect(await save(store, first)).toEqual(first)
+      expect(await store.talks.save({ ...other, urlFriendlyTalkTitle })).toMatchObject({
+        urlFriendlyTalkTitle,
+      })
+      expect(await store.talks.save(first)).toEqual(first)
     })
 
     test('refuses two speakers of one name, in any letter case', async (store) => {
@@ -153,7 +155,7 @@ export function talkRepositoryContract(backend: Backend): void {
   describe(`TalkRepository: what hangs on a talk [${backend.name}]`, () => {
     test('stays at a save and goes with a removal, and nothing of another talk', async (store) => {
       const { event, talk, author, comment } = await aTalkWithEverything(store)
-      await save(store, { ...talk, talkTitle: 'Renamed' })
+      await store.talks.save({ ...talk, talkTitle: 'Renamed' })
       expect(await store.talkQueries.find(talk.id, everything, author.id)).toMatchObject({
         talkTitle: 'Renamed',
         starredCount: 1,
@@ -164,16 +166,16 @@ export function talkRepositoryContract(backend: Backend): void {
       expect((await store.claimQueries.list(event.id, firstPage)).total).toBe(1)
       const other = await addTalk(store, event.id, { tracks: talk.tracks })
       const kept = await addTalkComment(store, other, author.id, { rating: 2 })
-      for (let times = 0; times < 2; times++) await remove(store, talk.id)
-      expect(await find(store, talk.id)).toBeUndefined()
+      for (let times = 0; times < 2; times++) await store.talks.remove(talk.id)
+      expect(await store.talks.find(talk.id)).toBeUndefined()
       expect(await store.talkQueries.find(talk.id, everything, author.id)).toBeUndefined()
       expect(await store.commentQueries.find(refOf(comment), everything)).toBeUndefined()
-      expect(await store.transaction(({ comments }) => comments.find(refOf(comment)))).toBeUndefined()
+      expect(await store.comments.find(refOf(comment))).toBeUndefined()
       const criteria = { kind: 'by-author', on: 'talk', userId: author.id } as const
       const listing = await store.commentQueries.list(criteria, everything, firstPage)
       expect(listing.items.map(({ id }) => id)).toEqual([kept.id])
       expect((await store.claimQueries.list(event.id, firstPage)).total).toBe(0)
-      expect(await store.transaction(({ claims }) => claims.ofTalk(talk.id))).toEqual([])
+      expect(await store.claims.ofTalk(talk.id)).toEqual([])
       expect(await eventView(store, event.id)).toMatchObject({
         talksCount: 1,
         tracksCount: 1,
@@ -197,7 +199,7 @@ export function talkRepositoryContract(backend: Backend): void {
         })
       await Promise.all([
         ...authors.map((_, number) => comment(doomed.id, number)),
-        remove(store, doomed.id),
+        store.talks.remove(doomed.id),
         ...authors.map((_, number) => comment(kept.id, number)),
       ])
       expect(await eventView(store, event.id)).toMatchObject({
@@ -213,23 +215,14 @@ const slides = { displayName: 'slides_link', url: 'https://slides.example/1' } a
 const video = { displayName: 'video_link', url: 'https://video.example/1' } as const
 const slideless = { displayName: 'other_link', url: 'https://other.example/1' } as const
 
-const find = ({ transaction }: Store, id: TalkId): Promise<Talk | undefined> =>
-  transaction(({ talks }) => talks.find(id))
-
-const save = ({ transaction }: Store, talk: TalkToSave): Promise<Talk> =>
-  transaction(({ talks }) => talks.save(talk))
-
-const remove = ({ transaction }: Store, id: TalkId): Promise<void> =>
-  transaction(({ talks }) => talks.remove(id))
-
-const eventView = ({ eventQueries }: Store, id: EventId) => eventQueries.find(id, everything, undefined)
+const eventView = ({ eventQueries }: TestStore, id: EventId) => eventQueries.find(id, everything, undefined)
 
 const withoutLinkIds = (talk: Talk): TalkToSave => ({
   ...talk,
   links: talk.links.map(({ displayName, url }) => ({ displayName, url })),
 })
 
-async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave, 'id' | 'eventId'>> {
+async function everyField(store: TestStore, event: EventId): Promise<Omit<TalkToSave, 'id' | 'eventId'>> {
   const [zoe, adam] = [await addUser(store), await addUser(store)]
   const tracks = [await addTrack(store, event), await addTrack(store, event)]
   const room = await addRoom(store, event)
@@ -257,7 +250,7 @@ async function everyField(store: Store, event: EventId): Promise<Omit<TalkToSave
 }
 
 /** In a track, starred, commented on and claimed. */
-async function aTalkWithEverything(store: Store) {
+async function aTalkWithEverything(store: TestStore) {
   const event = await addEvent(store)
   const track = await addTrack(store, event.id)
   const talk = await addTalk(store, event.id, {

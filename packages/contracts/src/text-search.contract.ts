@@ -1,17 +1,16 @@
 import { DAY, type EventId, instant, MOST_FOUND, readSearchQuery, type Talk } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addRoom, addTalk, addTrack, everything, firstPage } from './scene.ts'
 
-async function talksFor(store: Store, text: string, within?: EventId): Promise<readonly string[]> {
+async function talksFor(store: TestStore, text: string, within?: EventId): Promise<readonly string[]> {
   const query = readSearchQuery(text)
   const { items } = await store.talkQueries.search(query, everything, firstPage, undefined, within)
   return items.map(({ talkTitle }) => talkTitle)
 }
 
-async function eventsFor(store: Store, text: string): Promise<readonly string[]> {
+async function eventsFor(store: TestStore, text: string): Promise<readonly string[]> {
   const { items } = await store.eventQueries.search(readSearchQuery(text), everything, firstPage, undefined)
   return items.map(({ name }) => name)
 }
@@ -68,9 +67,9 @@ export function textSearchContract(backend: Backend): void {
       const track = await addTrack(store, id, { trackName: 'Frontend' })
       await addTalk(store, id, { talkTitle: 'Within', tracks: [track.id] })
       expect(await talksFor(store, 'front')).toEqual(['Within'])
-      await store.transaction(({ tracks }) => tracks.save({ ...track, trackName: 'Backend' }))
+      await store.tracks.save({ ...track, trackName: 'Backend' })
       expect([await talksFor(store, 'front'), await talksFor(store, 'back')]).toEqual([[], ['Within']])
-      await store.transaction(({ tracks }) => tracks.remove(track.id))
+      await store.tracks.remove(track.id)
       expect(await talksFor(store, 'back')).toEqual([])
     })
 
@@ -143,14 +142,13 @@ export function textSearchContract(backend: Backend): void {
     test('a changed talk is found by its new texts only, and a removed one by none', async (store) => {
       const { id } = await addEvent(store)
       const talk = await addTalk(store, id, { talkTitle: 'Old', speakers: [speaker('Ada')] })
-      const save = (changes: Partial<Talk>) =>
-        store.transaction(({ talks }) => talks.save({ ...talk, ...changes }))
+      const save = (changes: Partial<Talk>) => store.talks.save({ ...talk, ...changes })
       await save({ talkTitle: 'New', talkDescription: 'Fresh', speakers: [speaker('Grace')] })
       for (const text of ['new', 'fresh', 'grace']) expect(await talksFor(store, text)).toEqual(['New'])
       for (const text of ['old', 'ada']) expect(await talksFor(store, text)).toEqual([])
       await save({ talkTitle: 'New', startDate: instant(90 * DAY) })
       expect(await talksFor(store, 'new')).toEqual(['New'])
-      await store.transaction(({ talks }) => talks.remove(talk.id))
+      await store.talks.remove(talk.id)
       expect(await talksFor(store, 'new')).toEqual([])
     })
 
@@ -160,21 +158,21 @@ export function textSearchContract(backend: Backend): void {
       const talk = await addTalk(store, event.id, { talkTitle: 'Within', roomId: room.id })
       await addTalk(store, event.id)
       expect(await talksFor(store, 'saal grosse')).toEqual(['Within'])
-      await store.transaction(({ rooms }) => rooms.save({ ...room, roomName: 'Foyer' }))
+      await store.rooms.save({ ...room, roomName: 'Foyer' })
       expect([await talksFor(store, 'foyer'), await talksFor(store, 'saal')]).toEqual([['Within'], []])
-      await store.transaction(({ rooms }) => rooms.remove(room))
+      await store.rooms.remove(room)
       expect(await talksFor(store, 'foyer')).toEqual([])
       const other = await addRoom(store, event.id, { roomName: 'Saal' })
-      await store.transaction(({ talks }) => talks.save({ ...talk, roomId: other.id }))
+      await store.talks.save({ ...talk, roomId: other.id })
       expect(await talksFor(store, 'saal')).toEqual(['Within'])
     })
 
     test('a changed event is found by its new texts only, and takes its talks with it', async (store) => {
       const event = await addEvent(store, { name: 'Old', tags: ['php'] })
       await addTalk(store, event.id, { talkTitle: 'Within' })
-      await store.transaction(({ events }) => events.save({ ...event, name: 'New', tags: ['web'] }))
+      await store.events.save({ ...event, name: 'New', tags: ['web'] })
       expect([await eventsFor(store, 'new web'), await eventsFor(store, 'php')]).toEqual([['New'], []])
-      await store.transaction(({ events }) => events.remove(event.id))
+      await store.events.remove(event.id)
       expect([await eventsFor(store, 'new'), await talksFor(store, 'within')]).toEqual([[], []])
     })
   })

@@ -1,9 +1,8 @@
 import { accountState, after, instant, type SecretHash, type Token, type UserId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import { aToken, aUser } from './testing/builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addUser } from './scene.ts'
 
 export function tokenRepositoryContract(backend: Backend): void {
@@ -32,9 +31,9 @@ export function tokenRepositoryContract(backend: Backend): void {
     test('keeps how a token was made', async (store) => {
       const user = await addUser(store)
       for (const origin of ['consent', 'oauth', 'password', 'operator'] as const) {
-        const { id, hash } = await store.transaction(({ tokens }) => tokens.add(aToken(user.id, { origin })))
+        const { id, hash } = await store.tokens.add(aToken(user.id, { origin }))
         expect((await store.accessQueries.findTokenHolder(hash))?.token).toMatchObject({ id, origin })
-        const { id: other } = await store.transaction(({ tokens }) => tokens.add(aToken(user.id)))
+        const { id: other } = await store.tokens.add(aToken(user.id))
         await store.transaction(async ({ tokens }) => {
           const token = await tokens.find(other)
           if (token !== undefined) await tokens.save({ ...token, origin })
@@ -54,13 +53,13 @@ export function tokenRepositoryContract(backend: Backend): void {
         store.transaction(async ({ tokens }) => {
           return Array.fromAsync([first, second, third], ({ id }) => tokens.find(id))
         })
-      await store.transaction(({ tokens }) => tokens.removeAllOf(ada, second.id))
+      await store.tokens.removeAllOf(ada, second.id)
       expect(await present()).toEqual([undefined, second, third])
-      await store.transaction(({ tokens }) => tokens.removeAllOf(ada))
+      await store.tokens.removeAllOf(ada)
       expect(await present()).toEqual([undefined, undefined, third])
-      await store.transaction(({ tokens }) => tokens.removeUnusedSince(third.lastUsedDate))
+      await store.tokens.removeUnusedSince(third.lastUsedDate)
       expect(await present()).toEqual([undefined, undefined, third])
-      await store.transaction(({ tokens }) => tokens.removeUnusedSince(after(third.lastUsedDate, 1)))
+      await store.tokens.removeUnusedSince(after(third.lastUsedDate, 1))
       expect(await present()).toEqual([undefined, undefined, undefined])
     })
 
@@ -73,5 +72,4 @@ export function tokenRepositoryContract(backend: Backend): void {
   })
 }
 
-const addToken = ({ transaction }: Store, user: UserId): Promise<Token> =>
-  transaction(({ tokens }) => tokens.add(aToken(user)))
+const addToken = (store: TestStore, user: UserId): Promise<Token> => store.tokens.add(aToken(user))

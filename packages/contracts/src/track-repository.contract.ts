@@ -1,10 +1,10 @@
 import { after, asId, type EventId, type TalkId, type Track, type TrackId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aTrack } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addTalk, addTrack, everything, firstPage, idsOf, readPages } from './scene.ts'
 
 export function trackRepositoryContract(backend: Backend): void {
@@ -18,13 +18,13 @@ export function trackRepositoryContract(backend: Backend): void {
         trackDescription: 'Several\nlines',
         colour: 12,
       })
-      const added = await store.transaction(({ tracks }) => tracks.add(track))
+      const added = await store.tracks.add(track)
       expect(added).toEqual({ ...track, id: added.id })
-      expect(await find(store, added.id)).toEqual(added)
+      expect(await store.tracks.find(added.id)).toEqual(added)
       const changed = { ...aTrack(event.id), id: added.id }
-      await save(store, changed)
-      expect(await find(store, added.id)).toEqual(changed)
-      await remove(store, added.id)
+      await store.tracks.save(changed)
+      expect(await store.tracks.find(added.id)).toEqual(changed)
+      await store.tracks.remove(added.id)
       expect((await addTrack(store, event.id, track)).id).toBeGreaterThan(added.id)
     })
 
@@ -32,9 +32,9 @@ export function trackRepositoryContract(backend: Backend): void {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       await addTrack(store, other.id)
       for (const trackName of namesInDisorder) await addTrack(store, event.id, { trackName })
-      const found = await ofEvent(store, event.id)
+      const found = await store.tracks.ofEvent(event.id)
       expect(found.map((track) => track.trackName)).toEqual(namesInOrder)
-      expect(found[0]).toEqual(await find(store, found[0]?.id ?? asId<TrackId>(0)))
+      expect(found[0]).toEqual(await store.tracks.find(found[0]?.id ?? asId<TrackId>(0)))
     })
   })
 
@@ -85,7 +85,7 @@ export function trackRepositoryContract(backend: Backend): void {
       for (const trackName of ['Größe A', 'GRÖßE a', 'Größe Ａ']) {
         await expect(addTrack(store, event.id, { trackName })).rejects.toThrow(NotUnique)
       }
-      expect(await ofEvent(store, event.id)).toHaveLength(1)
+      expect(await store.tracks.ofEvent(event.id)).toHaveLength(1)
       const other = await addEvent(store)
       expect((await addTrack(store, other.id, { trackName: 'Größe A' })).trackName).toBe('Größe A')
     })
@@ -96,9 +96,9 @@ export function trackRepositoryContract(backend: Backend): void {
         await addTrack(store, event.id, { trackName: 'Main' }),
         await addTrack(store, event.id, { trackName: 'Side' }),
       ]
-      await expect(save(store, { ...side, trackName: 'MAIN' })).rejects.toThrow(NotUnique)
-      await save(store, { ...main, trackName: 'MAIN' })
-      expect((await find(store, main.id))?.trackName).toBe('MAIN')
+      await expect(store.tracks.save({ ...side, trackName: 'MAIN' })).rejects.toThrow(NotUnique)
+      await store.tracks.save({ ...main, trackName: 'MAIN' })
+      expect((await store.tracks.find(main.id))?.trackName).toBe('MAIN')
     })
   })
 
@@ -108,11 +108,11 @@ export function trackRepositoryContract(backend: Backend): void {
       const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
       const talk = await addTalk(store, event.id, { tracks: [main.id, side.id] })
       expect(await tracksCount(store, event.id)).toBe(2)
-      for (let times = 0; times < 2; times++) await remove(store, main.id)
+      for (let times = 0; times < 2; times++) await store.tracks.remove(main.id)
       expect(await tracksCount(store, event.id)).toBe(1)
-      expect(await find(store, main.id)).toBeUndefined()
-      expect(idsOf(await ofEvent(store, event.id))).toEqual([side.id])
-      const found = await store.transaction(({ talks }) => talks.find(talk.id))
+      expect(await store.tracks.find(main.id)).toBeUndefined()
+      expect(idsOf(await store.tracks.ofEvent(event.id))).toEqual([side.id])
+      const found = await store.talks.find(talk.id)
       expect(found).toEqual({ ...talk, tracks: [side.id] })
       const view = await store.talkQueries.find(talk.id, everything, undefined)
       expect(view?.tracks).toEqual([{ trackId: side.id, trackName: side.trackName }])
@@ -124,9 +124,9 @@ export function trackRepositoryContract(backend: Backend): void {
       const talk = await addTalk(store, event.id, { tracks: [main.id, side.id] })
       const other = await addTalk(store, event.id, { tracks: [main.id] })
       expect(await talksCounts(store, [main, side])).toEqual([2, 1])
-      await store.transaction(({ talks }) => talks.save({ ...talk, tracks: [side.id] }))
+      await store.talks.save({ ...talk, tracks: [side.id] })
       expect(await talksCounts(store, [main, side])).toEqual([1, 1])
-      await store.transaction(({ talks }) => talks.remove(other.id))
+      await store.talks.remove(other.id)
       expect(await talksCounts(store, [main, side])).toEqual([0, 1])
     })
 
@@ -137,8 +137,8 @@ export function trackRepositoryContract(backend: Backend): void {
       const talk = await addTalk(store, event.id, { tracks: [side.id, main.id], ...revisions })
       const other = await addTalk(store, event.id, { tracks: [side.id] })
       const changedDate = after(NOON_2026_05_01, 5)
-      await store.transaction(({ talks }) => talks.reviseIn({ trackId: main.id }, changedDate))
-      const found = (id: TalkId) => store.transaction(({ talks }) => talks.find(id))
+      await store.talks.reviseIn({ trackId: main.id }, changedDate)
+      const found = (id: TalkId) => store.talks.find(id)
       expect(await found(talk.id)).toEqual({ ...talk, calendarRevision: { sequence: 5, changedDate } })
       expect(await found(other.id)).toEqual(other)
     })
@@ -190,20 +190,8 @@ const namesInDisorder = [
   'Alpha',
 ]
 
-const find = ({ transaction }: Store, id: TrackId): Promise<Track | undefined> =>
-  transaction(({ tracks }) => tracks.find(id))
-
-const ofEvent = ({ transaction }: Store, id: EventId): Promise<readonly Track[]> =>
-  transaction(({ tracks }) => tracks.ofEvent(id))
-
-const save = ({ transaction }: Store, track: Track): Promise<void> =>
-  transaction(({ tracks }) => tracks.save(track))
-
-const remove = ({ transaction }: Store, id: TrackId): Promise<void> =>
-  transaction(({ tracks }) => tracks.remove(id))
-
-const talksCounts = (store: Store, tracks: readonly Track[]): Promise<readonly (number | undefined)[]> =>
+const talksCounts = (store: TestStore, tracks: readonly Track[]): Promise<readonly (number | undefined)[]> =>
   Promise.all(tracks.map(async ({ id }) => (await store.trackQueries.find(id, everything))?.talksCount))
 
-const tracksCount = async (store: Store, id: EventId): Promise<number | undefined> =>
+const tracksCount = async (store: TestStore, id: EventId): Promise<number | undefined> =>
   (await store.eventQueries.find(id, everything, undefined))?.tracksCount

@@ -9,9 +9,9 @@ import {
   type UserVisibility,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store, UserCriteria } from '@lectern/application'
+import type { UserCriteria } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addUser, addUsers, firstPage, idsOf, readPages } from './scene.ts'
 
 const everybody: UserVisibility = { kind: 'every' }
@@ -54,7 +54,7 @@ export function userQueriesContract(backend: Backend): void {
   })
 
   describe(`UserQueries: names and keywords [${backend.name}]`, () => {
-    const usernames = async (store: Store, criteria: UserCriteria): Promise<readonly string[]> =>
+    const usernames = async (store: TestStore, criteria: UserCriteria): Promise<readonly string[]> =>
       (await listed(store, criteria)).map(({ username }) => username)
 
     test('a name is whole, in any letter case', async (store) => {
@@ -83,7 +83,7 @@ export function userQueriesContract(backend: Backend): void {
         expect([keyword, await usernames(store, { kind: 'about', keyword })]).toEqual([keyword, found])
       }
       const changed = { ...registered(grace), ...named('after'), fullName: 'Later' }
-      await store.transaction(({ users }) => users.save(changed))
+      await store.users.save(changed)
       for (const [keyword, found] of [
         ['grace', []],
         ['хоппер', []],
@@ -190,7 +190,7 @@ export function userQueriesContract(backend: Backend): void {
         const event = await addEvent(store)
         const user = await addUser(store, { ...traits, ...named('somebody'), fullName: 'Some body' })
         const other = await addUser(store)
-        await store.transaction(({ attendance }) => attendance.add(event.id, user.id))
+        await store.attendance.add(event.id, user.id)
         const onlookers: readonly (readonly [UserVisibility, boolean])[] = [
           [verifiedOnly, isPublic],
           [{ kind: 'verified', orSelf: other.id }, isPublic],
@@ -222,14 +222,14 @@ export function userQueriesContract(backend: Backend): void {
   })
 }
 
-const listed = async (store: Store, criteria: UserCriteria): Promise<readonly User[]> => {
+const listed = async (store: TestStore, criteria: UserCriteria): Promise<readonly User[]> => {
   const listing = await store.userQueries.list(criteria, verifiedOnly, firstPage)
   expect(listing).toMatchObject({ total: listing.items.length, start: 0, size: 20 })
   return listing.items
 }
 
-const inPages = async (store: Store, criteria: UserCriteria): Promise<readonly UserId[]> =>
+const inPages = async (store: TestStore, criteria: UserCriteria): Promise<readonly UserId[]> =>
   idsOf(await readPages((page) => store.userQueries.list(criteria, verifiedOnly, page), 2))
 
-const searched = async ({ userQueries }: Store, keyword: string): Promise<readonly string[]> =>
+const searched = async ({ userQueries }: TestStore, keyword: string): Promise<readonly string[]> =>
   (await userQueries.search(keyword, everybody, firstPage)).items.map(({ username }) => username)

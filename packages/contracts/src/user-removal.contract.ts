@@ -13,13 +13,13 @@ import {
   noVotes,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { PasswordHash, Store } from '@lectern/application'
+import type { PasswordHash } from '@lectern/application'
 import { anApplication, aSession, aToken } from './testing/builders.ts'
 import { anEventComment, aReport, aRuling, aTalkComment } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim, anImportPlan } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { commentKinds } from './comment-kinds.ts'
 import {
   addEvent,
@@ -44,7 +44,7 @@ export function userRemovalContract(backend: Backend): void {
         await users.setPassword(gone.id, 'of the one' as PasswordHash)
         await users.setPassword(kept.id, 'of the other' as PasswordHash)
       })
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       await store.transaction(async ({ users }) => {
         expect([await users.isThere(gone.id), await users.isThere(kept.id)]).toEqual([false, true])
         expect(await users.find(gone.id)).toBeUndefined()
@@ -62,7 +62,7 @@ export function userRemovalContract(backend: Backend): void {
 
     test('frees the name and the address, but not the id', async (store) => {
       const { id, ...gone } = registered(await addUser(store))
-      await remove(store, id)
+      await store.users.remove(id)
       expect((await addUser(store, gone)).id).not.toBe(id)
     })
 
@@ -74,7 +74,7 @@ export function userRemovalContract(backend: Backend): void {
         await attend(store, eventId, id)
         await star(store, talkId, id)
       }
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       expect(await eventOf(store, eventId)).toMatchObject({ attendeeCount: 1 })
       expect(await talkOf(store, talkId)).toMatchObject({ starredCount: 1 })
       const attending = { kind: 'attending', eventId } as const
@@ -90,7 +90,7 @@ export function userRemovalContract(backend: Backend): void {
         await vote(store, talk, { kind: 'member', userId: gone.id }, { rating: index === 0 ? 5 : 1 })
         await vote(store, talk, { kind: 'member', userId: kept.id }, { rating: 5 })
       }
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       for (const { id: talkId } of talks) {
         const voteCounts = { ...noVotes, member: ratings({ 5: 1 }) }
         expect(await talkOf(store, talkId)).toMatchObject({ voteCounts })
@@ -109,7 +109,7 @@ export function userRemovalContract(backend: Backend): void {
       ]
       await addTalkComment(store, second, kept.id, { rating: 4 })
       const onEvent = await addEventComment(store, event.id, gone.id)
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       expect(await talkOf(store, first.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
       expect(await talkOf(store, second.id)).toMatchObject({
         commentCount: 3,
@@ -144,7 +144,7 @@ export function userRemovalContract(backend: Backend): void {
         await addEventComment(store, event.id, gone.id, { source, comment: source })
       }
       await addEventComment(store, event.id, kept.id, { source: 'Reader of Ada' })
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       const onTalk = { kind: 'on-talk', talkId: talk.id } as const
       const onEvent = { kind: 'on-event', eventId: event.id } as const
       const { items } = await store.commentQueries.list(onTalk, everything, firstPage)
@@ -163,7 +163,7 @@ export function userRemovalContract(backend: Backend): void {
       ]
       const onTalk = await addTalkComment(store, talk, author.id, { reports: byThem })
       const onEvent = await addEventComment(store, event.id, author.id, { reports: byThem })
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       const reports = [
         aReport({ ruling: aRuling({ decidingUserId: author.id }) }),
         aReport({ reportingUserId: author.id, ruling: aRuling() }),
@@ -182,7 +182,7 @@ export function userRemovalContract(backend: Backend): void {
         submitterId: gone.id,
       })
       const alone = await addEvent(store, { hosts: [gone.id], submitterId: first.id })
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       await store.transaction(async ({ events }) => {
         expect(await events.find(hosted.id)).toEqual({
           ...hosted,
@@ -206,7 +206,7 @@ export function userRemovalContract(backend: Backend): void {
       })
       const claims = [gone, kept].map(({ id }) => aClaim(talk.id, id, { displayName: 'Nobody' }))
       await store.transaction((repositories) => repositories.claims.replace(talk.id, claims))
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       await store.transaction(async (repositories) => {
         expect(await repositories.talks.find(talk.id)).toEqual({
           ...talk,
@@ -247,7 +247,7 @@ export function userRemovalContract(backend: Backend): void {
           return { token, session, plan, ofApplication }
         })
       const [ofGone, ofKept] = [await add(gone), await add(kept)]
-      await remove(store, gone.id)
+      await store.users.remove(gone.id)
       const left = ({ id, username }: User, { token, session, plan, ofApplication }: typeof ofGone) =>
         store.transaction(async (to) => [
           await to.tokens.find(token.id),
@@ -262,7 +262,7 @@ export function userRemovalContract(backend: Backend): void {
         ])
       expect((await left(gone, ofGone)).every((one) => one === undefined)).toBe(true)
       expect(await left(kept, ofKept)).not.toContain(undefined)
-      await store.transaction(({ events }) => events.remove(eventId))
+      await store.events.remove(eventId)
       expect((await left(kept, ofKept)).at(-1)).toBeUndefined()
     })
 
@@ -282,7 +282,7 @@ export function userRemovalContract(backend: Backend): void {
         () => say(store, event.id, gone.id),
       ]
       const [early, late] = [busy.slice(0, 4), busy.slice(4)]
-      const writes = [...early, ...onEvent, () => remove(store, gone.id), ...late]
+      const writes = [...early, ...onEvent, () => store.users.remove(gone.id), ...late]
       await Promise.all(writes.map((write) => write()))
       for (const { id } of talks) {
         expect(await talkOf(store, id)).toMatchObject({ starredCount: 1, ratingCounts: ratings({ 4: 1 }) })
@@ -301,49 +301,46 @@ export function userRemovalContract(backend: Backend): void {
           if ((await users.activeAdmins()).length > 1) await users.remove(id)
         })
       await Promise.all(admins.map(removeUnlessLast))
-      expect(await store.transaction(({ users }) => users.activeAdmins())).toHaveLength(1)
+      expect(await store.users.activeAdmins()).toHaveLength(1)
     })
   })
 }
 
 const places = [ANYWHERE, { kind: 'address', key: 'home' }, { kind: 'browser', key: 'cookie' }] as const
 
-const remove = ({ transaction }: Store, id: UserId): Promise<void> =>
-  transaction(({ users }) => users.remove(id))
-
-const eventOf = ({ eventQueries }: Store, id: EventId) => eventQueries.find(id, everything, undefined)
-const talkOf = ({ talkQueries }: Store, id: TalkId) => talkQueries.find(id, everything, undefined)
+const eventOf = ({ eventQueries }: TestStore, id: EventId) => eventQueries.find(id, everything, undefined)
+const talkOf = ({ talkQueries }: TestStore, id: TalkId) => talkQueries.find(id, everything, undefined)
 
 /** Each as its use case does it: a removed account does nothing. */
-const star = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>
+const star = ({ transaction }: TestStore, talk: TalkId, user: UserId): Promise<void> =>
   transaction(async ({ users, talks, stars }) => {
     if (!(await users.isThere(user))) return
     await talks.find(talk)
     await stars.add(talk, user)
   })
 
-const attend = ({ transaction }: Store, event: EventId, user: UserId): Promise<void> =>
+const attend = ({ transaction }: TestStore, event: EventId, user: UserId): Promise<void> =>
   transaction(async ({ users, events, attendance }) => {
     if (!(await users.isThere(user))) return
     await events.find(event)
     await attendance.add(event, user)
   })
 
-const rate = ({ transaction }: Store, talk: TalkId, user: UserId): Promise<void> =>
+const rate = ({ transaction }: TestStore, talk: TalkId, user: UserId): Promise<void> =>
   transaction(async ({ users, talks, comments }) => {
     if (!(await users.isThere(user))) return
     const found = await talks.find(talk)
     if (found !== undefined) await comments.add(aTalkComment(found, user, { rating: 4 }))
   })
 
-const say = ({ transaction }: Store, event: EventId, user: UserId): Promise<void> =>
+const say = ({ transaction }: TestStore, event: EventId, user: UserId): Promise<void> =>
   transaction(async ({ users, events, comments }) => {
     if (!(await users.isThere(user))) return
     await events.find(event)
     await comments.add(anEventComment(event, user))
   })
 
-async function sumOf(store: Store, talks: readonly TalkId[]): Promise<number> {
+async function sumOf(store: TestStore, talks: readonly TalkId[]): Promise<number> {
   let sum = 0
   for (const talk of talks) sum += (await talkOf(store, talk))?.commentCount ?? 0
   return sum

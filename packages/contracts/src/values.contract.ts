@@ -4,7 +4,6 @@ import {
   type CommentCriteria,
   noConditions,
   type Repositories,
-  type Store,
   type TalkCriteria,
 } from '@lectern/application'
 import { anEvent, anImage, aToken, aUser } from './testing/builders.ts'
@@ -13,7 +12,7 @@ import { addCrowd, crowd } from './testing/crowd.ts'
 import { NOON_2026_05_01 as now } from './testing/serial.ts'
 import { aClaim, aTalk, aTrack } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addUser, everything, firstPage } from './scene.ts'
 
 const everybody = { kind: 'every' } as const
@@ -103,7 +102,7 @@ export function valuesContract(backend: Backend): void {
   })
 }
 
-const findAll = async (to: Repositories, store: Store, id: number): Promise<readonly unknown[]> => [
+const findAll = async (to: Repositories, store: TestStore, id: number): Promise<readonly unknown[]> => [
   await to.users.find(asId(id)),
   await to.events.find(asId(id)),
   await to.talks.find(asId(id)),
@@ -124,7 +123,7 @@ const findAll = async (to: Repositories, store: Store, id: number): Promise<read
 ]
 
 /** Lists below an event and a user, and lists of what names a keyword. */
-const listsOf = (store: Store, eventId: EventId, talkId: TalkId, userId: UserId) => {
+const listsOf = (store: TestStore, eventId: EventId, talkId: TalkId, userId: UserId) => {
   const { eventQueries, talkQueries, userQueries, commentQueries, accessQueries } = store
   const criteria = { ...noConditions, now, visibility: everything }
   const onEvent = { kind: 'on-event', eventId } as const
@@ -156,7 +155,12 @@ const listsOf = (store: Store, eventId: EventId, talkId: TalkId, userId: UserId)
   }
 }
 
-const readAll = async (store: Store, eventId: EventId, talkId: TalkId, userId: UserId): Promise<unknown> => {
+const readAll = async (
+  store: TestStore,
+  eventId: EventId,
+  talkId: TalkId,
+  userId: UserId,
+): Promise<unknown> => {
   const lists = await Promise.all(Object.values(listsOf(store, eventId, talkId, userId)))
   expect(lists.filter(({ total }) => total === 0)).toHaveLength(1)
   const [user, event, talk] = [

@@ -9,11 +9,11 @@ import {
   type SecretHash,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { noConditions, type Listing, type Store, type TalkCriteria } from '@lectern/application'
+import { noConditions, type Listing, type TalkCriteria } from '@lectern/application'
 import { NOON_2026_05_01 as now } from './testing/serial.ts'
 import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addEventComment,
   addTalk,
@@ -67,7 +67,7 @@ type Scene = Awaited<ReturnType<typeof everyStateWithAll>>
 
 /** The events that a list shows, or of which it shows something. */
 const listsOf = (
-  store: Store,
+  store: TestStore,
   { ada, hash, host }: Scene,
 ): Readonly<Record<string, (visibility: EventVisibility) => Promise<readonly EventId[]>>> => {
   const { eventQueries, talkQueries, commentQueries, programmeQueries, claimQueries } = store
@@ -110,7 +110,7 @@ const listsOf = (
 
 /** What is read of one event. */
 const readsOf = (
-  store: Store,
+  store: TestStore,
   { event, talk, track, onTalk, onEvent }: Scene['below'][number],
   visibility: EventVisibility,
 ): Readonly<Record<string, Promise<unknown>>> => {
@@ -163,12 +163,10 @@ async function shown<Item>(
 }
 
 /** Ada attends each event, speaks there beside a talk that she does not give, and commented, starred and claimed. */
-async function everyStateWithAll(store: Store) {
+async function everyStateWithAll(store: TestStore) {
   const { id: ada } = await addUser(store)
   const hash = 'calendar' as SecretHash
-  await store.transaction(({ calendarAddresses }) =>
-    calendarAddresses.save({ userId: ada, hash, createdDate: now }),
-  )
+  await store.calendarAddresses.save({ userId: ada, hash, createdDate: now })
   const { events, onlookers } = await eventsInEveryState(store, { name: 'Needle' })
   const [host] = events[0]?.hosts ?? []
   const below = []

@@ -1,4 +1,5 @@
-import type { Store, VoteExclusionView } from '@lectern/application'
+import type { VoteExclusionView } from '@lectern/application'
+import type { TestStore } from './testing/test-store.ts'
 import {
   after,
   before,
@@ -21,7 +22,7 @@ export const onProof = { kind: 'proof', proof: 'device' } as const
 export const onNetwork = { kind: 'network', network: NETWORK } as const
 
 /** Two talks of one event, a member and two devices that are new. */
-export async function aScene(store: Store) {
+export async function aScene(store: TestStore) {
   const event = await addEvent(store)
   const [talk, otherTalk] = [await addTalk(store, event.id), await addTalk(store, event.id)]
   const voters = [await aMember(store), await aDevice(store), await aDevice(store)] as const
@@ -30,13 +31,13 @@ export async function aScene(store: Store) {
 
 export type DeviceVoter = Extract<Voter, { readonly kind: 'device' }>
 
-export const aMember = async (store: Store): Promise<Voter> => ({
+export const aMember = async (store: TestStore): Promise<Voter> => ({
   kind: 'member',
   userId: (await addUser(store, { createdDate: now })).id,
 })
 
-export const aDevice = async ({ transaction }: Store, createdDate: Instant = now): Promise<DeviceVoter> => {
-  const device = await transaction(({ devices }) => devices.add({ hash: `hash ${next()}`, createdDate }))
+export const aDevice = async (store: TestStore, createdDate: Instant = now): Promise<DeviceVoter> => {
+  const device = await store.devices.add({ hash: `hash ${next()}`, createdDate })
   return { kind: 'device', deviceId: device.id }
 }
 
@@ -50,7 +51,7 @@ export const burstOn = (talk: Talk): ExcludedVotes => ({
 })
 
 export const exclude = (
-  { transaction }: Store,
+  { transaction }: TestStore,
   { eventId }: Talk,
   what: ExcludedVotes,
   userId?: VoteExclusion['userId'],
@@ -60,18 +61,18 @@ export const exclude = (
     return voteExclusions.add({ eventId, what, userId, createdDate: now }, FLOOR)
   })
 
-export const giveBack = ({ transaction }: Store, exclusion: VoteExclusion): Promise<void> =>
+export const giveBack = ({ transaction }: TestStore, exclusion: VoteExclusion): Promise<void> =>
   transaction(async ({ voteExclusions }) => {
     await voteExclusions.ofEvent(exclusion.eventId)
     await voteExclusions.remove(exclusion, FLOOR)
   })
 
-export const exclusions = (store: Store, { eventId }: Talk): Promise<readonly VoteExclusionView[]> =>
+export const exclusions = (store: TestStore, { eventId }: Talk): Promise<readonly VoteExclusionView[]> =>
   store.voteExclusionQueries.ofEvent(eventId)
 
-const viewOf = (store: Store, { id }: Talk) => store.talkQueries.find(id, everything, undefined)
+const viewOf = (store: TestStore, { id }: Talk) => store.talkQueries.find(id, everything, undefined)
 
-export const counts = async (store: Store, talk: Talk): Promise<VoteCounts> =>
+export const counts = async (store: TestStore, talk: Talk): Promise<VoteCounts> =>
   (await viewOf(store, talk))?.voteCounts ?? noVotes
 
-export const publicVotes = async (store: Store, talk: Talk) => (await viewOf(store, talk))?.publicVotes
+export const publicVotes = async (store: TestStore, talk: Talk) => (await viewOf(store, talk))?.publicVotes

@@ -57,8 +57,7 @@ export function voteExclusionContract(backend: Backend): void {
     test('of a proof frees votes of a device that proves more, and takes those that it proves', async (store) => {
       const { talk, otherTalk, voters } = await aScene(store)
       const [, device, other] = voters
-      const prove = ({ deviceId }: DeviceVoter) =>
-        store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId))
+      const prove = ({ deviceId }: DeviceVoter) => store.votes.prove(talk.eventId, deviceId)
       for (const on of [talk, otherTalk]) await vote(store, on, device, { rating: 3, network: NETWORK })
       await vote(store, talk, other, { rating: 1 })
       const ofDevices = await exclude(store, talk, onProof)
@@ -80,12 +79,10 @@ export function voteExclusionContract(backend: Backend): void {
       for (const what of kinds) made.push(await exclude(store, talk, what, userId))
       const listed = made.toReversed().map((one) => ({ ...one, votesCount: 0 }))
       expect(await exclusions(store, talk)).toEqual(listed)
-      expect(await store.transaction(({ voteExclusions }) => voteExclusions.ofEvent(talk.eventId))).toEqual(
-        made,
-      )
-      await store.transaction(({ users }) => users.remove(userId))
+      expect(await store.voteExclusions.ofEvent(talk.eventId)).toEqual(made)
+      await store.users.remove(userId)
       expect(await exclusions(store, talk)).toEqual(listed.map((one) => ({ ...one, userId: undefined })))
-      await store.transaction(({ talks }) => talks.remove(talk.id))
+      await store.talks.remove(talk.id)
       expect((await exclusions(store, talk)).map(({ what }) => what)).toEqual([onNetwork, onProof])
     })
 
@@ -99,7 +96,7 @@ export function voteExclusionContract(backend: Backend): void {
       await vote(store, talk, other)
       expect(await counts(store, talk)).toEqual(noVotes)
       await vote(store, talk, member, { rating: 1 })
-      await store.transaction(({ votes }) => votes.remove(talk.id, other))
+      await store.votes.remove(talk.id, other)
       expect(await counts(store, talk)).toEqual(noVotes)
       await giveBack(store, byNetwork)
       expect(await counts(store, talk)).toEqual({ ...noVotes, member: ratings({ 1: 1 }) })
@@ -149,8 +146,7 @@ export function voteExclusionContract(backend: Backend): void {
       const { talk, voters } = await aScene(store)
       for (const voter of voters) await vote(store, talk, voter, { network: NETWORK })
       const exclusion = await exclude(store, talk, onNetwork)
-      const forget = (until: Instant) =>
-        store.transaction(({ voteExclusions }) => voteExclusions.forgetNetworks(until, 2))
+      const forget = (until: Instant) => store.voteExclusions.forgetNetworks(until, 2)
       expect(await forget(now)).toBe(false)
       expect(await exclusions(store, talk)).toMatchObject([{ what: onNetwork }])
       expect([await forget(after(now, 1)), await forget(after(now, 1))]).toEqual([true, false])

@@ -1,9 +1,8 @@
 import type { CountedRating, DeviceId, Talk, TalkVotes, Voter } from '@lectern/domain'
 import { after, asId, noRatings, noVotes } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import type { Store } from '@lectern/application'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import {
   addDevice,
   addEvent,
@@ -153,7 +152,7 @@ export function voteContract(backend: Backend): void {
         await vote(store, on, device, { rating })
       await vote(store, talk, await aDevice(store), { rating: 2 })
       const { deviceId } = device
-      for (const _again of [1, 2]) await store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId))
+      for (const _again of [1, 2]) await store.votes.prove(talk.eventId, deviceId)
       expect((await votesFor(store, talk)).voteCounts).toEqual({
         ...noVotes,
         device: ratings({ 2: 1 }),
@@ -175,7 +174,7 @@ export function voteContract(backend: Backend): void {
       for (const device of devices) for (const on of [other, talk]) await vote(store, on, device)
       await Promise.all(
         devices.flatMap(({ deviceId, ...device }) => [
-          store.transaction(({ votes }) => votes.prove(talk.eventId, deviceId)),
+          store.votes.prove(talk.eventId, deviceId),
           vote(store, talk, { ...device, deviceId }, { rating: 1 }),
         ]),
       )
@@ -206,7 +205,7 @@ export function voteContract(backend: Backend): void {
     test('goes with the talk', async (store) => {
       const { talk, voters } = await aScene(store)
       for (const voter of voters) await vote(store, talk, voter)
-      await store.transaction(({ talks }) => talks.remove(talk.id))
+      await store.talks.remove(talk.id)
       for (const voter of voters) expect(await store.voteQueries.find(talk.id, voter)).toBeUndefined()
     })
   })
@@ -242,12 +241,12 @@ export function voteContract(backend: Backend): void {
         await at(1),
         await at(-5),
       ]
-      await store.transaction(({ devices }) => devices.save({ ...used, usedFrom: NOON_2026_05_01 }))
+      await store.devices.save({ ...used, usedFrom: NOON_2026_05_01 })
       const left = async () => {
         const all = [first, second, third, fresh, used].map(({ hash }) => store.voteQueries.findDevice(hash))
         return (await Promise.all(all)).map((id) => id !== undefined)
       }
-      const remove = () => store.transaction(({ devices }) => devices.removeUnused(NOON_2026_05_01, 2))
+      const remove = () => store.devices.removeUnused(NOON_2026_05_01, 2)
       expect(await remove()).toBe(2)
       expect(await left()).toEqual([false, false, true, true, true])
       expect([await remove(), await remove()]).toEqual([1, 0])
@@ -311,22 +310,22 @@ export function voteContract(backend: Backend): void {
 }
 
 /** Two talks, a member and a device. */
-async function aScene(store: Store) {
+async function aScene(store: TestStore) {
   const event = await addEvent(store)
   const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
   const member: Voter = { kind: 'member', userId: (await addUser(store)).id }
   return { talk, other, voters: [member, await aDevice(store)] as const }
 }
 
-const aDevice = async (store: Store): Promise<Extract<Voter, { readonly kind: 'device' }>> => ({
+const aDevice = async (store: TestStore): Promise<Extract<Voter, { readonly kind: 'device' }>> => ({
   kind: 'device',
   deviceId: (await addDevice(store)).id,
 })
 
-const remove = ({ transaction }: Store, { id }: Talk, voter: Voter): Promise<boolean> =>
-  transaction(({ votes }) => votes.remove(id, voter))
+const remove = (store: TestStore, { id }: Talk, voter: Voter): Promise<boolean> =>
+  store.votes.remove(id, voter)
 
-async function votesFor({ talkQueries }: Store, { id }: Talk): Promise<TalkVotes> {
+async function votesFor({ talkQueries }: TestStore, { id }: Talk): Promise<TalkVotes> {
   const talk = await talkQueries.find(id, everything, undefined)
   if (talk === undefined) throw new Error('There is no talk')
   return { voteCounts: talk.voteCounts, publicVotes: talk.publicVotes }

@@ -1,4 +1,4 @@
-import { NotUnique, type Store } from '@lectern/application'
+import { NotUnique } from '@lectern/application'
 import {
   type BoxVote,
   type EventId,
@@ -10,7 +10,7 @@ import {
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { Backend } from './backend.ts'
-import { caseOn } from './case-on.ts'
+import { caseOn, type TestStore } from './case-on.ts'
 import { addEvent, addRoom, addTalk, everything } from './scene.ts'
 import { aBoxVote } from './testing/talk-builders.ts'
 import { next, NOON_2026_05_01 } from './testing/serial.ts'
@@ -45,12 +45,12 @@ export function votingBoxContract(backend: Backend): void {
       const { eventId, roomId, talk } = await aScene(store)
       const box = await add(store, eventId)
       const moved = { ...box, roomId, name: 'Moved' }
-      await store.transaction(({ votingBoxes }) => votingBoxes.save(moved))
+      await store.votingBoxes.save(moved)
       await cast(store, talk, box.id, [aBoxVote('a')])
       expect(await store.votingBoxQueries.list(eventId)).toEqual([
         { ...viewOf(moved, 'Hall'), votesCount: 1 },
       ])
-      await store.transaction(({ votingBoxes }) => votingBoxes.remove(box.id))
+      await store.votingBoxes.remove(box.id)
       expect(await store.votingBoxQueries.find(box.hash ?? '')).toBeUndefined()
       expect(await countsOf(store, talk)).toEqual({ ...noRatings, 4: 1 })
     })
@@ -58,9 +58,9 @@ export function votingBoxContract(backend: Backend): void {
     test('is for all rooms when its room is gone, and goes with its event', async (store) => {
       const { eventId, roomId } = await aScene(store)
       const box = await add(store, eventId, { roomId })
-      await store.transaction(({ rooms }) => rooms.remove({ id: roomId, eventId }))
+      await store.rooms.remove({ id: roomId, eventId })
       expect(await store.votingBoxQueries.list(eventId)).toEqual([viewOf({ ...box, roomId: undefined })])
-      await store.transaction(({ events }) => events.remove(eventId))
+      await store.events.remove(eventId)
       expect(await store.votingBoxQueries.find(box.hash ?? '')).toBeUndefined()
     })
   })
@@ -83,11 +83,11 @@ export function votingBoxContract(backend: Backend): void {
       const box = await add(store, eventId)
       const what = { kind: 'proof', proof: 'box' } as const
       const exclusion = { eventId, what, userId: undefined, createdDate: NOON_2026_05_01 }
-      const { id } = await store.transaction(({ voteExclusions }) => voteExclusions.add(exclusion, FLOOR))
+      const { id } = await store.voteExclusions.add(exclusion, FLOOR)
       const sent = [aBoxVote('a'), aBoxVote('b')]
       expect(await cast(store, talk, box.id, sent)).toEqual({ count: 2, isStep: false })
       expect(await countsOf(store, talk)).toEqual(noRatings)
-      await store.transaction(({ voteExclusions }) => voteExclusions.remove({ ...exclusion, id }, FLOOR))
+      await store.voteExclusions.remove({ ...exclusion, id }, FLOOR)
       expect(await countsOf(store, talk)).toEqual({ ...noRatings, 4: 2 })
     })
 
@@ -104,36 +104,30 @@ export function votingBoxContract(backend: Backend): void {
   })
 }
 
-async function aScene(store: Store) {
+async function aScene(store: TestStore) {
   const { id: eventId } = await addEvent(store)
   const { id: roomId } = await addRoom(store, eventId, { roomName: 'Hall' })
   const { id: talkId } = await addTalk(store, eventId)
   return { eventId, roomId, talk: { eventId, talkId } }
 }
 
-const add = (
-  { transaction }: Store,
-  eventId: EventId,
-  given: Partial<New<VotingBox>> = {},
-): Promise<VotingBox> =>
-  transaction(({ votingBoxes }) =>
-    votingBoxes.add({
-      eventId,
-      roomId: undefined,
-      name: 'Door',
-      hash: `hash ${next()}`,
-      createdDate: NOON_2026_05_01,
-      ...given,
-    }),
-  )
+const add = (store: TestStore, eventId: EventId, given: Partial<New<VotingBox>> = {}): Promise<VotingBox> =>
+  store.votingBoxes.add({
+    eventId,
+    roomId: undefined,
+    name: 'Door',
+    hash: `hash ${next()}`,
+    createdDate: NOON_2026_05_01,
+    ...given,
+  })
 
 function viewOf(made: VotingBox, roomName?: string) {
   const { hash: _, ...box } = made
   return { ...box, roomName, votesCount: 0 }
 }
 
-const cast = ({ transaction }: Store, talk: VotedOn, boxId: VotingBoxId, given: readonly BoxVote[]) =>
-  transaction(({ votes }) => votes.addOfBox(boxId, talk, given, FLOOR))
+const cast = (store: TestStore, talk: VotedOn, boxId: VotingBoxId, given: readonly BoxVote[]) =>
+  store.votes.addOfBox(boxId, talk, given, FLOOR)
 
-const countsOf = async ({ talkQueries }: Store, { talkId }: VotedOn) =>
+const countsOf = async ({ talkQueries }: TestStore, { talkId }: VotedOn) =>
   (await talkQueries.find(talkId, everything, undefined))?.voteCounts.box
