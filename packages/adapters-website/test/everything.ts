@@ -161,15 +161,11 @@ export async function openEverything({
     room: String(records.room.id),
   })
   const [box] = await website.lectern.listVotingBoxes(asMember(owner), { eventId: event.id })
-  const moderated = await website.store.transaction(({ users }) =>
-    users.add({ ...aUser(), ...hostileUser(text, aUser()) }),
-  )
+  const moderated = await website.store.users.add({ ...aUser(), ...hostileUser(text, aUser()) })
   const takenDown = { authorId: moderated.id, eventId: event.id }
   const byHost = await website.lectern.takeDownCommentsOnEvent(asMember(owner), takenDown)
   const byAdmin = await website.lectern.takeDownComments(asMember(boss), { authorId: moderated.id })
-  await website.store.transaction(({ comments }) =>
-    comments.add(anEventComment(event.id, moderated.id, { comment: text })),
-  )
+  await website.store.comments.add(anEventComment(event.id, moderated.id, { comment: text }))
   const ids: Readonly<Record<string, string | number | undefined>> = {
     name: 'everything',
     stub: 'everything',

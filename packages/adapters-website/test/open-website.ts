@@ -5,10 +5,8 @@ import {
   noProgrammeDownload,
   type ProgrammeDownload,
   type Settings,
-  type Store,
 } from '@lectern/application'
-import { createMemoryStore } from '@lectern/adapters-memory'
-import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
+import { aTestStore, type TestStore, type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 import { operator, type SiteLanguage, type UserId } from '@lectern/domain'
 import { createHttpServer } from '@lectern/adapters-http'
 import type { DemoAccount } from '../src/demo/demo-account.ts'
@@ -18,7 +16,7 @@ import { type Browser, openBrowser, closeAfterwards } from '@lectern/http/testin
 /** The website on a real socket, on a store in memory. It closes after the test or the file that opened it. */
 export interface OpenWebsite {
   readonly lectern: Lectern
-  readonly store: Store
+  readonly store: TestStore
   readonly clock: TestClock
   /** The address that it listens on. */
   readonly url: string
@@ -63,7 +61,7 @@ export async function openWebsite({
   programmeDownload = noProgrammeDownload,
   language = 'en',
 }: WebsiteTraits = {}): Promise<OpenWebsite> {
-  const store = createMemoryStore()
+  const store = aTestStore()
   const clock = testClock()
   const mails: MailMessage[] = []
   const ports = testPorts(store, clock)

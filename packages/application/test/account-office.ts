@@ -1,11 +1,9 @@
 import { after, isUsername, operator, type User, type Username, visitor } from '@lectern/domain'
 import { createLectern, type Lectern } from '../src/lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
 import type { PasswordHasher } from '../src/ports/hashing.ts'
 import type { MailMessage } from '../src/ports/mail.ts'
 import type { Settings } from '../src/ports/platform.ts'
-import type { Store } from '../src/ports/store.ts'
-import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
+import { aTestStore, type TestStore, type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 import type { VerifiedEmail } from '../src/users/mailed-links.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -17,7 +15,7 @@ export const badToken = { kind: 'invalid', problems: [{ field: 'token', code: 'b
 /** Lectern as it is for somebody with a mailbox: what it sends, and how many passwords it hashes. */
 export interface AccountOffice {
   readonly lectern: Lectern
-  readonly store: Store
+  readonly store: TestStore
   readonly clock: TestClock
   /** In the browser `mine` by default. */
   readonly register: (username: string, email?: string, browser?: string) => Promise<Username>
@@ -39,7 +37,7 @@ export interface AccountOffice {
 }
 
 export function anAccountOffice(settings: Partial<Settings> = {}): AccountOffice {
-  const [store, clock, sent] = [createMemoryStore(), testClock(), [] as MailMessage[]]
+  const [store, clock, sent] = [aTestStore(), testClock(), [] as MailMessage[]]
   const plain = testPorts(store, clock)
   const ports = { ...plain, settings: { ...plain.settings, ...settings } }
   const counting = countingHasher(ports.passwordHasher)

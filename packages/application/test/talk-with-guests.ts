@@ -1,13 +1,12 @@
 import { instant, type Member } from '@lectern/domain'
 import type { AddCommentInput } from '../src/comments/write-comments.ts'
 import { createLectern } from '../src/lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Ports } from '../src/ports/ports.ts'
 import type { JournalNote } from '../src/ports/spam.ts'
-import { anEvent, asMember, aUser, testClock, testPorts, aTalk } from '@lectern/contracts/testing'
+import { aTestStore, anEvent, asMember, aUser, testClock, testPorts, aTalk } from '@lectern/contracts/testing'
 
 /** An approved event with a host, a talk with a speaker, two guests, and ports that a test may replace. */
-export async function aTalkWithGuests(ports: Partial<Ports> = {}, store = createMemoryStore()) {
+export async function aTalkWithGuests(ports: Partial<Ports> = {}, store = aTestStore()) {
   const clock = testClock()
   const notes: JournalNote[] = []
   const journal = { write: (note: JournalNote) => void notes.push(note) }
@@ -29,8 +28,8 @@ export async function aTalkWithGuests(ports: Partial<Ports> = {}, store = create
     return { host, speaker, guest, otherGuest, admin, event, talk, otherTalk }
   })
   const queued = () =>
-    store.transaction(({ mails }) =>
-      mails.queuedFor([scene.host, scene.speaker, scene.guest, scene.otherGuest].map(({ userId }) => userId)),
+    store.mails.queuedFor(
+      [scene.host, scene.speaker, scene.guest, scene.otherGuest].map(({ userId }) => userId),
     )
   const subjects = {
     talk: { kind: 'talk', talkId: scene.talk.id },

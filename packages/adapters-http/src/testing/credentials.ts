@@ -26,9 +26,7 @@ const message = { name: 'Ann', email: 'ann@lectern.example', subject: 'Hello', c
 
 async function aClient({ store, users }: MemoryApi): Promise<Readonly<Record<string, string>>> {
   const clientSecretHash = 'plain:secret' as SecretHash
-  const { apiKey } = await store.transaction(({ applications }) =>
-    applications.add(anApplication(users.admin, { clientSecretHash })),
-  )
+  const { apiKey } = await store.applications.add(anApplication(users.admin, { clientSecretHash }))
   return { client_id: apiKey, client_secret: 'secret' }
 }
 
@@ -47,6 +45,6 @@ async function mailedToken(
     email: 'guest@lectern.example',
     createdDate: clock.now(),
   }
-  await store.transaction(({ mailedLinks }) => mailedLinks.add(link))
+  await store.mailedLinks.add(link)
   return token
 }

@@ -1,6 +1,5 @@
-import type { Repositories, Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/adapters-memory'
-import { type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
+import type { Repositories } from '@lectern/application'
+import { aTestStore, type TestStore, type TestClock, testClock, testPorts } from '@lectern/contracts/testing'
 import type { Id, UserId, Username } from '@lectern/domain'
 import * as v from 'valibot'
 import { expect } from 'vitest'
@@ -10,7 +9,7 @@ import { type Account, type OpenApi, openApi } from './open-api.ts'
 
 /** The service on an empty store in memory. It closes after the test or the file that opened it. */
 export interface MemoryApi extends OpenApi {
-  readonly store: Store
+  readonly store: TestStore
   readonly clock: TestClock
   /** The accounts that have a token. */
   readonly users: Readonly<Record<Account, UserId>>
@@ -29,7 +28,7 @@ export interface MemoryApi extends OpenApi {
 }
 
 export async function openMemoryApi(): Promise<MemoryApi> {
-  const store = createMemoryStore()
+  const store = aTestStore()
   const clock = testClock()
   const ports = testPorts(store, clock)
   const settings = { ...ports.settings, hasContactForm: true, contactEmail: 'operator@lectern.example' }

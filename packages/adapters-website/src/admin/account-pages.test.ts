@@ -21,7 +21,7 @@ beforeEach(async () => {
   path = `/admin/users/${author.id}`
 })
 
-const now = () => website.store.transaction(({ users }) => users.find(author.id))
+const now = () => website.store.users.find(author.id)
 
 it('finds an account by a part of its name', async () => {
   const { text } = await admin.get(`/admin/users?q=AUTHOR-${number}`)
@@ -31,9 +31,7 @@ it('finds an account by a part of its name', async () => {
 })
 
 it('marks an imported account, and says what that means', async () => {
-  const { id } = await website.store.transaction(({ users }) =>
-    users.add(anImportedUser({ fullName: 'Grace' })),
-  )
+  const { id } = await website.store.users.add(anImportedUser({ fullName: 'Grace' }))
   expect((await admin.get('/admin/users?q=grace')).text).toContain('<span class="badge">imported</span>')
   const { text } = await admin.get(`/admin/users/${id}`)
   expect(text).toContain('It came from another service, and nobody can sign in to it.')

@@ -6,12 +6,12 @@ import { openWebsite } from '../../test/open-website.ts'
 
 const website = await openWebsite()
 const admin = await website.signIn('admin', true)
-const user = await website.store.transaction(({ users }) => users.add(aUser({ fullName: 'Una Author' })))
+const user = await website.store.users.add(aUser({ fullName: 'Una Author' }))
 const userId = user.id
 
 it('shows who did what to whom, by action, member and subject', async () => {
-  const event = await website.store.transaction(({ events }) =>
-    events.add(anEvent(userId, { name: 'Days of Audit', approval: { state: 'pending' } })),
+  const event = await website.store.events.add(
+    anEvent(userId, { name: 'Days of Audit', approval: { state: 'pending' } }),
   )
   await admin.submit(await admin.get('/admin/events'), `/admin/events/${event.id}/approve`)
   const path = `/admin/users/${userId}`
@@ -36,13 +36,11 @@ it('shows again a filter that cannot be', async () => {
 it('lists failed mails, and makes one or all of them due; for admins', async () => {
   const now = website.clock.now()
   const later = after(now, HOUR)
-  await website.store.transaction(({ mails }) =>
-    mails.add(
-      newMails([userId], { kind: 'username-reminder' }, now).flatMap((mail) => {
-        const failed = { ...mail, attempts: 2, nextAttemptDate: later }
-        return [failed, failed, failed]
-      }),
-    ),
+  await website.store.mails.add(
+    newMails([userId], { kind: 'username-reminder' }, now).flatMap((mail) => {
+      const failed = { ...mail, attempts: 2, nextAttemptDate: later }
+      return [failed, failed, failed]
+    }),
   )
   await website.mails()
   const page = await admin.get('/admin/mails')

@@ -6,7 +6,7 @@ let scene: TalkScene & { readonly codes: string; readonly typed: string }
 beforeEach(async () => {
   const talkScene = await openTalkScene()
   const { website, event } = talkScene
-  await website.store.transaction(({ events }) => events.save({ ...event, votes: 'codes' }))
+  await website.store.events.save({ ...event, votes: 'codes' })
   const path = `/event/${event.urlFriendlyName}`
   scene = { ...talkScene, codes: `${path}/codes`, typed: `${path}/code` }
 })
@@ -87,6 +87,6 @@ describe('an attendee without an account', () => {
 it('members need no code, and other events do not ask for one', async () => {
   const { host, website, event, typed } = scene
   expect(wordsOf(await host.get(typed))).toContain('You need no code.')
-  await website.store.transaction(({ events }) => events.save({ ...event, votes: 'members' }))
+  await website.store.events.save({ ...event, votes: 'members' })
   expect(wordsOf(await website.browser().get(typed))).toContain('does not ask for codes')
 })

@@ -94,7 +94,7 @@ describe('a comment', () => {
   })
 
   it('of a deleted account has no name', async () => {
-    await scene.website.store.transaction(({ comments }) => comments.add(aTalkComment(scene.talk, undefined)))
+    await scene.website.store.comments.add(aTalkComment(scene.talk, undefined))
     expect((await ada.get(scene.path)).text).toContain('Somebody who has left')
   })
 })
@@ -229,9 +229,12 @@ describe('reporting a comment', () => {
 
   it('of a comment on another talk is not found', async () => {
     const id = await commented()
-    const other = await scene.website.store.transaction(async ({ talks }) =>
-      talks.add({ ...scene.talk, stub: 'another1', urlFriendlyTalkTitle: 'another', links: [] }),
-    )
+    const other = await scene.website.store.talks.add({
+      ...scene.talk,
+      stub: 'another1',
+      urlFriendlyTalkTitle: 'another',
+      links: [],
+    })
     expect((await ada.get(`/talk/${other.stub}/comments/${id}/report`)).status).toBe(404)
   })
 })

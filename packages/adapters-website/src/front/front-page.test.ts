@@ -104,9 +104,7 @@ it('the front page says what runs in each running event', async () => {
   const titles = Array.from({ length: 8 }, (_, index) => `Talk of event ${index}`)
   for (const [index, talkTitle] of titles.entries()) {
     const { id } = await addEvent(`Running ${index}`, 0)
-    await website.store.transaction(({ talks }) =>
-      talks.add(aTalk(id, { talkTitle, startDate: now, duration: 30 })),
-    )
+    await website.store.talks.add(aTalk(id, { talkTitle, startDate: now, duration: 30 }))
   }
   const text = await get('/')
   for (const title of titles) expect(text).toMatch(new RegExp(`${title}</a>[^]*until`, 'u'))

@@ -119,7 +119,7 @@ it('tells sessions that are read in part from those that are left out', async ()
 it('a plan whose event was changed says so, and leads to the form', async () => {
   const { path, eventId } = await addEvent()
   const [location, shown] = await plan(path, [{ talkTitle: 'New talk' }])
-  await website.store.transaction(({ talks }) => talks.add(aTalk(eventId, { talkTitle: 'Meanwhile' })))
+  await website.store.talks.add(aTalk(eventId, { talkTitle: 'Meanwhile' }))
   const refused = await host.submit(shown, `${location}/apply`)
   expect(refused.status).toBe(409)
   expect(wordsOf(refused)).toContain('The programme was changed after this plan was made.')

@@ -171,9 +171,7 @@ it('a host hides all comments of an author after seeing their number, and undoes
 
 it('a host sees what a site admin took down, and cannot undo it', async () => {
   const takeDown = { authorId: bob, eventId, moderatorId: undefined, byAdmin: true }
-  const { id } = await website.store.transaction(({ moderations }) =>
-    moderations.takeDown(takeDownComments(takeDown, instant(0))),
-  )
+  const { id } = await website.store.moderations.takeDown(takeDownComments(takeDown, instant(0)))
   const page = await host.get(reports)
   expect(wordsOf(page)).toContain('bob 0 comments hidden')
   expect(page.text).not.toContain(`${reports}/taken-down/${id}/undo`)

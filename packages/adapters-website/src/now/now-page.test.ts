@@ -8,12 +8,8 @@ const path = `/event/${event.urlFriendlyName}`
 const start = after(event.startDate, 10 * HOUR)
 
 const add = (talkTitle: string, startDate: Instant, traits: Partial<Talk> = {}) =>
-  website.store.transaction(({ talks }) =>
-    talks.add(aTalk(event.id, { talkTitle, startDate, duration: 30, stub: talkTitle, ...traits })),
-  )
-const hall = await website.store.transaction(({ tracks }) =>
-  tracks.add(aTrack(event.id, { trackName: 'Hall' })),
-)
+  website.store.talks.add(aTalk(event.id, { talkTitle, startDate, duration: 30, stub: talkTitle, ...traits }))
+const hall = await website.store.tracks.add(aTrack(event.id, { trackName: 'Hall' }))
 const first = await add('first', start, { tracks: [hall.id] })
 await add('second', after(start, 40 * MINUTE), { tracks: [hall.id] })
 
@@ -47,13 +43,11 @@ it('has what runs and what is next, with the time of day, and changes with the c
 
 it('says what changed lately', async () => {
   const movedAt = after(start, -HOUR)
-  await website.store.transaction(({ talkChanges }) =>
-    talkChanges.record(
-      event.id,
-      [aTalkChange(first, { kind: 'room', before: 'Attic', createdDate: movedAt })],
-      movedAt,
-      undefined,
-    ),
+  await website.store.talkChanges.record(
+    event.id,
+    [aTalkChange(first, { kind: 'room', before: 'Attic', createdDate: movedAt })],
+    movedAt,
+    undefined,
   )
   expect((await shownAt(after(start, 11 * MINUTE))).words).toContain('first moved from Attic')
 })

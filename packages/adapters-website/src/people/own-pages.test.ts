@@ -65,8 +65,8 @@ describe('my events', () => {
 
 describe('feedback on my talks', () => {
   it('marks private comments, for the speaker and for their author', async () => {
-    await scene.website.store.transaction(({ comments }) =>
-      comments.add(aTalkComment(scene.talk, adaId, { comment: 'Between us', private: true })),
+    await scene.website.store.comments.add(
+      aTalkComment(scene.talk, adaId, { comment: 'Between us', private: true }),
     )
     const mark = /<span class="badge">Only for speakers and hosts<\/span>[^]*Between us/u
     expect((await scene.speaker.get('/user/feedback')).text).toMatch(mark)
@@ -92,8 +92,8 @@ describe('feedback on my talks', () => {
 })
 
 const addTalkOf = (eventId: EventId, userId: UserId) =>
-  scene.website.store.transaction(({ talks }) =>
-    talks.add(aTalk(eventId, { talkTitle: 'Another', speakers: [{ speakerName: 'Sam', userId }] })),
+  scene.website.store.talks.add(
+    aTalk(eventId, { talkTitle: 'Another', speakers: [{ speakerName: 'Sam', userId }] }),
   )
 
 describe('my claims', () => {

@@ -54,9 +54,7 @@ describe('the page of a person', () => {
   })
 
   it('says of an imported profile alone that it was imported', async () => {
-    await website.store.transaction(({ users }) =>
-      users.add(anImportedUser({ username: 'brought' as Username })),
-    )
+    await website.store.users.add(anImportedUser({ username: 'brought' as Username }))
     const [brought, registered] = ['/user/brought', '/user/ada'].map((path) => website.browser().get(path))
     expect((await brought)?.text).toContain('This profile was imported from another site')
     expect((await registered)?.text).not.toContain('imported')
@@ -77,9 +75,7 @@ describe('the page of a person', () => {
   })
 
   it('is not there for a stranger, an account that is not verified, and no username', async () => {
-    await website.store.transaction(({ users }) =>
-      users.add(aUser({ username: 'fresh' as Username, verified: false })),
-    )
+    await website.store.users.add(aUser({ username: 'fresh' as Username, verified: false }))
     for (const name of ['nobody', 'fresh', 'a', 'a%20b', '%3Cb%3E', 'x'.repeat(300)]) {
       expect((await website.browser().get(`/user/${name}`)).status).toBe(404)
     }
@@ -87,9 +83,7 @@ describe('the page of a person', () => {
 
   it('of a name that became reserved later has another letter case', async () => {
     const { store, browser } = website
-    const { id } = await store.transaction(({ users }) =>
-      users.add(aUser({ username: 'events' as Username, fullName: 'Eve Ents' })),
-    )
+    const { id } = await store.users.add(aUser({ username: 'events' as Username, fullName: 'Eve Ents' }))
     expect((await browser().get('/user/EVENTS')).text).toContain('Eve Ents')
     expect((await browser().get('/user/events')).status).toBe(303)
     const json = await browser().get(`/v2.1/users/${asId<UserId>(id)}`, { accept: 'application/json' })

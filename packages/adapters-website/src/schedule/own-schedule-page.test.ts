@@ -13,8 +13,8 @@ beforeEach(async () => {
 async function starAnother(minutes: number): Promise<void> {
   const { website, event, talk, speaker } = scene
   const startDate = after(talk.startDate, minutes * MINUTE)
-  const { stub } = await website.store.transaction(({ talks }) =>
-    talks.add(aTalk(event.id, { talkTitle: 'Large tools', startDate, duration: 30 })),
+  const { stub } = await website.store.talks.add(
+    aTalk(event.id, { talkTitle: 'Large tools', startDate, duration: 30 }),
   )
   await speaker.post(`/talk/${stub}/star?back=/user/schedule`, {}, own)
 }

@@ -9,13 +9,11 @@ const eventPath = `/event/${event.urlFriendlyName}`
 const now = website.clock.now()
 
 const record = (changes: readonly Partial<RecordedChange>[]) =>
-  website.store.transaction(({ talkChanges }) =>
-    talkChanges.record(
-      event.id,
-      changes.map((change) => aTalkChange(talk, { talkTitle: 'Tides <&>', createdDate: now, ...change })),
-      now,
-      undefined,
-    ),
+  website.store.talkChanges.record(
+    event.id,
+    changes.map((change) => aTalkChange(talk, { talkTitle: 'Tides <&>', createdDate: now, ...change })),
+    now,
+    undefined,
   )
 
 const addFans = (count: number) =>

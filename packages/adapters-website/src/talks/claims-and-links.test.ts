@@ -26,9 +26,7 @@ describe('the page of a name without an account', () => {
   }
   const changeProfiles = () => {
     const { eventId } = scene.talk
-    return scene.website.store.transaction(({ imports }) =>
-      imports.changeProfiles(eventId, [{ ...profile, eventId }], []),
-    )
+    return scene.website.store.imports.changeProfiles(eventId, [{ ...profile, eventId }], [])
   }
 
   it('says what the programme says, until the name is claimed, and offers it to the claimant', async () => {

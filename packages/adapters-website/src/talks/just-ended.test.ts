@@ -7,16 +7,14 @@ it('the schedule and what runs lead to the stars of a talk for 45 minutes after 
   const { website, event } = await openTalkScene()
   const start = after(event.startDate, 10 * HOUR)
   const add = (talkTitle: string, traits: Partial<Talk> = {}) =>
-    website.store.transaction(({ talks }) =>
-      talks.add(
-        aTalk(event.id, {
-          talkTitle,
-          startDate: start,
-          duration: 30,
-          stub: talkTitle.toLowerCase(),
-          ...traits,
-        }),
-      ),
+    website.store.talks.add(
+      aTalk(event.id, {
+        talkTitle,
+        startDate: start,
+        duration: 30,
+        stub: talkTitle.toLowerCase(),
+        ...traits,
+      }),
     )
   await add('Told')
   await add('Lunch', { type: 'Social' })

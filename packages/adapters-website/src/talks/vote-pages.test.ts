@@ -8,9 +8,7 @@ let scene: TalkScene
 beforeEach(async () => {
   scene = await openTalkScene()
   const { event, website } = scene
-  await website.store.transaction(({ events }) =>
-    events.save({ ...event, votes: 'everyone', chips: ['clear', 'useful', 'loud', 'fast'] }),
-  )
+  await website.store.events.save({ ...event, votes: 'everyone', chips: ['clear', 'useful', 'loud', 'fast'] })
 })
 
 const voteOf = async (id: TalkId): Promise<Opinion | undefined> => {

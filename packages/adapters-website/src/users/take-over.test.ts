@@ -15,7 +15,7 @@ async function mailed(): Promise<string> {
     fullName: 'Grace <b>Hopper</b>',
     pendingEmail: 'grace@lectern.example',
   })
-  await website.store.transaction(({ users }) => users.add(person))
+  await website.store.users.add(person)
   await website.lectern.invitePeople(operator, { perMinute: 60 })
   return website.mailedPath()
 }

@@ -16,7 +16,7 @@ interface Scene extends TestLectern {
 async function aScene(admin = false): Promise<Scene> {
   const test = aTestLectern()
   const user = await test.signUp({ admin })
-  const add = () => test.store.transaction(({ tokens }) => tokens.add(aToken(user.userId)))
+  const add = () => test.store.tokens.add(aToken(user.userId))
   const [{ id: tokenId }, { id: otherTokenId }] = [await add(), await add()]
   const by = (origin: TokenOrigin): Member => ({
     ...user,
@@ -77,7 +77,7 @@ describe('an application that a user allowed', () => {
       await expect(lectern.revokeToken(application, { tokenId: otherTokenId })).rejects.toMatchObject(refusal)
       expect(await lectern.getToken(application, { tokenId })).toMatchObject({ id: tokenId })
       await lectern.revokeToken(application, { tokenId })
-      const left = await scene.store.transaction(({ tokens }) => tokens.find(tokenId))
+      const left = await scene.store.tokens.find(tokenId)
       expect(left).toBeUndefined()
     }
   })
@@ -87,7 +87,7 @@ describe('an application that a user allowed', () => {
       const scene = await aScene()
       const { userId } = scene.user
       const edit = (input: object) => scene.lectern.editUser(scene.by(origin), { userId, ...input })
-      const present = () => scene.store.transaction(({ users }) => users.find(userId))
+      const present = () => scene.store.users.find(userId)
       const { email } = (await present()) ?? {}
       await edit({ email, biography: 'Short' })
       for (const change of [{ email: 'new@lectern.example' }, { password: 'a new password' }]) {

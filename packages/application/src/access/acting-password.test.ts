@@ -71,9 +71,7 @@ describe.each(Object.entries(changes))('%s', (_name, change) => {
   it('tells those who may not make it nothing about passwords', async () => {
     const bob = asMember(await office.join('bob'))
     await expect(change(bob, ada, PASSWORD)).rejects.toMatchObject({ kind: 'forbidden' })
-    const attempts = await office.store.transaction(({ signInAttempts }) =>
-      signInAttempts.find('bob', [ANYWHERE]),
-    )
+    const attempts = await office.store.signInAttempts.find('bob', [ANYWHERE])
     expect(attempts).toEqual([])
   })
 })
@@ -83,9 +81,7 @@ describe('an edit with the present address', () => {
     const edit = (email: string, oldPassword?: string) =>
       office.lectern.editUser(asMember(ada), { userId: ada.id, email, oldPassword })
     await edit(ada.email)
-    await office.store.transaction(({ users }) =>
-      users.save({ ...registered(ada), email: 'new@lectern.example' }),
-    )
+    await office.store.users.save({ ...registered(ada), email: 'new@lectern.example' })
     await expect(edit(ada.email)).rejects.toMatchObject(refusal('required'))
   })
 })

@@ -187,7 +187,7 @@ describe('a link to sign in', () => {
   it('is refused with 403 to an account that was suspended meanwhile', async () => {
     const token = await askAndGet()
     const user = await ada()
-    await office.store.transaction(({ users }) => users.save({ ...user, suspended: true }))
+    await office.store.users.save({ ...user, suspended: true })
     expect(await see(token)).toMatchObject({ username: 'ada' })
     expect(await refusalOf(use(token))).toMatchObject({
       kind: 'forbidden',
@@ -211,7 +211,7 @@ describe('a link to sign in', () => {
 describe('signing in by mail', () => {
   const makeAdmin = async (): Promise<void> => {
     const user = await ada()
-    await office.store.transaction(({ users }) => users.save({ ...registered(user), admin: true }))
+    await office.store.users.save({ ...registered(user), admin: true })
   }
 
   it('is not for site admins, unless they may', async () => {

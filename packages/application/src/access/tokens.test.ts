@@ -6,7 +6,7 @@ import { aSession, aToken, aTestLectern } from '@lectern/contracts/testing'
 async function aTokenOfAda() {
   const test = aTestLectern()
   const [ada, bob, admin] = [await test.signUp(), await test.signUp(), await test.signUp({ admin: true })]
-  const token = await test.store.transaction(({ tokens }) => tokens.add(aToken(ada.userId)))
+  const token = await test.store.tokens.add(aToken(ada.userId))
   return { ...test, ada, bob, admin, tokenId: token.id }
 }
 
@@ -25,7 +25,7 @@ describe('a token', () => {
 describe('tokens', () => {
   it('of an account are listed to the operator by its name', async () => {
     const { lectern, store, ada } = await aTokenOfAda()
-    const user = await store.transaction(({ users }) => users.find(ada.userId))
+    const user = await store.users.find(ada.userId)
     expect(await lectern.listTokens(operator, { username: user?.username, page })).toMatchObject({ total: 1 })
   })
 

@@ -136,7 +136,7 @@ describe('registering with a draft', () => {
   it('keeps nothing when the address is taken, with the same answer', async () => {
     await register('ada', 'ada@lectern.example')
     const ada = await accountOf('ada@lectern.example')
-    await scene.store.transaction(({ users }) => users.save({ ...ada, verified: true }))
+    await scene.store.users.save({ ...ada, verified: true })
     const answer = await register('bob', 'ada@lectern.example', { comment: 'Of a stranger' })
     expect(Object.keys(answer)).toEqual(['id', 'username'])
     expect(await draftOfUser('ada@lectern.example')).toMatchObject(words)

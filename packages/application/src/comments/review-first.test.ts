@@ -10,7 +10,7 @@ async function aReviewedTalk() {
   const sent: MailMessage[] = []
   const scene = await aTalkWithGuests({ mailer: { send: async (mail) => void sent.push(mail) } })
   const { lectern, store, event, talk, clock, host } = scene
-  await store.transaction(({ events }) => events.save({ ...event, moderation: 'before' }))
+  await store.events.save({ ...event, moderation: 'before' })
   const mailsAfter = async (seconds: number): Promise<readonly MailMessage[]> => {
     clock.set(after(clock.now(), seconds))
     await lectern.sendDueMails(operator, {})

@@ -30,7 +30,7 @@ it('lists the event of a deleted account without a submitter', async () => {
   const { lectern, signUp, store } = aTestLectern()
   const [ada, admin] = [await signUp(), await signUp({ admin: true })]
   const event = await lectern.submitEvent(ada, phpday)
-  await store.transaction(({ events }) => events.save({ ...event, submitterId: undefined }))
+  await store.events.save({ ...event, submitterId: undefined })
   const { items } = await lectern.listPendingEvents(admin, { page: firstPage })
   expect(items.map(({ submitter }) => submitter)).toEqual([undefined])
 })

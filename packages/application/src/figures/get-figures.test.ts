@@ -1,14 +1,13 @@
 import { after, MINUTE, newMails } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
-import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
+import { aTestStore, asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 it('counts again after ten minutes, and the mails each time', async () => {
-  const [store, clock] = [createMemoryStore(), testClock()]
+  const [store, clock] = [aTestStore(), testClock()]
   const lectern = createLectern(testPorts(store, clock))
   const now = clock.now()
-  const user = await store.transaction(({ users }) => users.add(aUser({ admin: true })))
+  const user = await store.users.add(aUser({ admin: true }))
   const counted = async () => {
     const { accounts, mails, countedDate } = await lectern.getFigures(asMember(user), {})
     return [accounts.total, countedDate - now, mails]

@@ -53,9 +53,7 @@ describe('nobody makes the server look into a file', () => {
     const { store, signUp, event, host } = await aConference()
     const { asked, imageProcessor } = recording()
     const lectern = createLectern({ ...testPorts(store), imageProcessor })
-    const pending = await store.transaction(({ events }) =>
-      events.add(anEvent(host.userId, { approval: { state: 'pending' } })),
-    )
+    const pending = await store.events.add(anEvent(host.userId, { approval: { state: 'pending' } }))
     const member = await signUp()
     const none = 999 as EventId
     for (const [actor, eventId, kind] of [
@@ -105,7 +103,7 @@ describe('while an upload is made into images', () => {
     const { conference, attempt } = await uploadDuring(async ({ lectern, event, host, signUp, store }) => {
       const { userId } = await signUp()
       const hosts = [...event.hosts, userId]
-      await store.transaction(({ events }) => events.save({ ...event, hosts }))
+      await store.events.save({ ...event, hosts })
       await lectern.removeHost(operator, { eventId: event.id, userId: host.userId })
     })
     await expect(attempt).rejects.toMatchObject({ kind: 'forbidden' })

@@ -143,7 +143,7 @@ it('keeps what a programme says of speakers, also if nothing else changes', asyn
   expect(await apply([said])).toMatchObject({ removed: [], profile })
   expect(await apply([said])).toEqual({ saved: [], removed: [], profile })
   const ofUser = [{ speakerName: 'Ada', userId: host.userId }]
-  await conference.store.transaction(({ talks }) => talks.save({ ...talk, speakers: ofUser }))
+  await conference.store.talks.save({ ...talk, speakers: ofUser })
   expect((await lectern.getEventSpeaker(host, { eventId: event.id, name: 'Ada' })).profile).toBeUndefined()
   expect((await lectern.listClaimedProfiles(host, {})).items).toMatchObject([profile])
   expect(await apply([{ ...said, biography: '' }])).toEqual({

@@ -63,7 +63,7 @@ async function following(...titles: readonly string[]) {
     },
     askNow: () => lectern.askProgrammeSource(host, { eventId: event.id }),
     titles: async () => {
-      const { talks } = await store.transaction(({ imports }) => imports.programmeOf(event.id))
+      const { talks } = await store.imports.programmeOf(event.id)
       return talks.map(({ talkTitle }) => talkTitle).toSorted()
     },
     planId: async (): Promise<ImportPlanId> => {
@@ -72,7 +72,7 @@ async function following(...titles: readonly string[]) {
       return planId
     },
     mails: async () => {
-      const due = await store.transaction(({ mails }) => mails.lease(clock.now(), after(clock.now(), 1), 100))
+      const due = await store.mails.lease(clock.now(), after(clock.now(), 1), 100)
       return due.map(({ subject, recipientId }) => [subject.kind, recipientId])
     },
     audit: async () => (await store.auditQueries.list({}, { start: 0, size: 10 })).items,
@@ -124,7 +124,7 @@ describe('an address that an event follows', () => {
     const ids = { eventId: event.id, planId: await test.planId() }
     const second = await signUp()
     await expect(lectern.applyImport(second, ids)).rejects.toMatchObject({ kind: 'forbidden' })
-    await store.transaction(({ events }) => events.save({ ...event, hosts: [host.userId, second.userId] }))
+    await store.events.save({ ...event, hosts: [host.userId, second.userId] })
     expect(await lectern.getImportPlan(second, ids)).toMatchObject({ isOfSource: true })
     await lectern.applyImport(second, ids)
     expect(await titles()).toEqual(['Opening'])
@@ -273,7 +273,7 @@ describe('asking', () => {
   it('asks few addresses at once, and says whether there are more', async () => {
     const { says, store, wait, lectern, asked, host } = await following('Opening')
     for (let number = 0; number < 9; number++) {
-      const { id: eventId } = await store.transaction(({ events }) => events.add(anEvent(host.userId)))
+      const { id: eventId } = await store.events.add(anEvent(host.userId))
       await lectern.followProgrammeSource(host, { eventId, address: ADDRESS })
     }
     says({ kind: 'unchanged' })

@@ -11,10 +11,10 @@ async function anEvening() {
   const mailer = { send: async (mail: MailMessage) => void sent.push(mail) }
   const scene = await aTalkWithGuests({ mailer })
   const { store, clock, talk, otherTalk, event, lectern } = scene
-  await store.transaction(({ events }) => events.save({ ...event, votes: 'members' }))
+  await store.events.save({ ...event, votes: 'members' })
   const start = after(startOfDay(clock.now(), event.zone), 9 * HOUR)
   for (const one of [talk, otherTalk]) {
-    await store.transaction(({ talks }) => talks.save({ ...one, startDate: start, duration: 60 }))
+    await store.talks.save({ ...one, startDate: start, duration: 60 })
   }
   const other = createLectern({ ...testPorts(store, clock), mailer })
   const star = (actor: Member, ...talks: readonly (typeof talk)[]) =>
@@ -63,6 +63,6 @@ it('asks nobody who has switched it off, and not about what takes no comments', 
   await closed.attend(closed.guest)
   await closed.star(closed.guest, closed.talk)
   const commentsOpenUntil = before(closed.start, 1)
-  await closed.store.transaction(({ events }) => events.save({ ...closed.event, commentsOpenUntil }))
+  await closed.store.events.save({ ...closed.event, commentsOpenUntil })
   expect(await closed.mailsAt(2)).toEqual([])
 })

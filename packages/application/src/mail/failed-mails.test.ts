@@ -2,11 +2,10 @@ import { after, HOUR, operator } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
-import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
+import { aTestStore, asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 it('lists mails that could not be sent with their recipients, and sends them again at once', async () => {
-  const [store, clock] = [createMemoryStore(), testClock()]
+  const [store, clock] = [aTestStore(), testClock()]
   let isDown = true
   const sent: string[] = []
   const mailer = {
@@ -16,7 +15,7 @@ it('lists mails that could not be sent with their recipients, and sends them aga
     },
   }
   const lectern = createLectern({ ...testPorts(store, clock), mailer })
-  const user = await store.transaction(({ users }) => users.add(aUser({ admin: true })))
+  const user = await store.users.add(aUser({ admin: true }))
   const admin = asMember(user)
   await lectern.remindUsername(operator, { email: user.email })
   const failed = () => lectern.getFailedMails(admin, { page: firstPage })

@@ -1,12 +1,11 @@
 import { after, operator } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
 import type { MailMessage } from '../ports/mail.ts'
-import { asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
+import { aTestStore, asMember, aUser, testClock, testPorts } from '@lectern/contracts/testing'
 
 async function aScene(refusals: readonly Error[] = []) {
-  const [store, clock] = [createMemoryStore(), testClock()]
+  const [store, clock] = [aTestStore(), testClock()]
   const left = [...refusals]
   const sent: MailMessage[] = []
   const send = async (mail: MailMessage): Promise<void> => {
@@ -15,8 +14,8 @@ async function aScene(refusals: readonly Error[] = []) {
     sent.push(mail)
   }
   const lectern = createLectern({ ...testPorts(store, clock), mailer: { send } })
-  const user = await store.transaction(({ users }) =>
-    users.add(aUser({ admin: true, email: 'ada@lectern.example', fullName: 'Ada', language: 'de' })),
+  const user = await store.users.add(
+    aUser({ admin: true, email: 'ada@lectern.example', fullName: 'Ada', language: 'de' }),
   )
   return { lectern, clock, sent, admin: asMember(user) }
 }

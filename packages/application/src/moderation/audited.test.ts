@@ -83,14 +83,10 @@ const takeDown = ({ lectern, admin, guest }: Scene) =>
   lectern.takeDownComments(admin, { authorId: guest.userId })
 
 const pendingEvent = async ({ store, host }: Scene): Promise<EventId> =>
-  (
-    await store.transaction(({ events }) =>
-      events.add(anEvent(host.userId, { approval: { state: 'pending' } })),
-    )
-  ).id
+  (await store.events.add(anEvent(host.userId, { approval: { state: 'pending' } }))).id
 
 const givePasswordGrant = async ({ store, lectern, host, admin }: Scene, password: boolean) => {
-  const { id } = await store.transaction(({ applications }) => applications.add(anApplication(host.userId)))
+  const { id } = await store.applications.add(anApplication(host.userId))
   await lectern.grantPasswords(admin, { applicationId: id, password: true })
   if (!password) await lectern.grantPasswords(admin, { applicationId: id, password })
   return { subjectId: id }
@@ -107,9 +103,7 @@ const trust = async ({ lectern, guest, admin }: Scene, ...states: readonly boole
 }
 
 const invite = async ({ lectern, store }: Scene) => {
-  const user = await store.transaction(({ users }) =>
-    users.add(anImportedUser({ pendingEmail: 'ada@lectern.example' })),
-  )
+  const user = await store.users.add(anImportedUser({ pendingEmail: 'ada@lectern.example' }))
   await lectern.invitePeople(operator, { perMinute: 1 })
   return user
 }
@@ -236,13 +230,13 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
   'user-trusted': (scene) => trust(scene, true),
   'user-untrusted': (scene) => trust(scene, true, false),
   'user-made-admin': async ({ lectern, store, guest }) => {
-    const user = await store.transaction(({ users }) => users.find(guest.userId))
+    const user = await store.users.find(guest.userId)
     await lectern.makeUserAdmin(operator, { username: user?.username ?? '' })
     return { subjectId: guest.userId, author: { kind: 'operator' } }
   },
   'user-deleted': async ({ lectern, store, guest: { userId }, guest }) => {
     const hash = await testPorts(store).passwordHasher.hash(PASSWORD)
-    await store.transaction(({ users }) => users.setPassword(userId, hash))
+    await store.users.setPassword(userId, hash)
     await lectern.deleteUser(guest, { userId, oldPassword: PASSWORD })
     return { subjectId: userId, author: { kind: 'member', userId: undefined } }
   },
@@ -252,9 +246,7 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     }
     const source = { ...aSource([]), events: stops }
     await expect(lectern.importService(operator, aServiceImport(source))).rejects.toThrow('stopped')
-    const begun = await store.transaction(({ serviceImports }) =>
-      serviceImports.findUnfinished(source.address),
-    )
+    const begun = await store.serviceImports.findUnfinished(source.address)
     return { subjectId: begun?.id ?? asId(0), note: source.address, author: { kind: 'operator' } }
   },
   'mails-retried': async ({ lectern, store, clock, admin, guest: { userId } }) => {
@@ -262,15 +254,15 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     const [mail] = newMails([userId], { kind: 'username-reminder' }, clock.now())
     if (mail === undefined) throw new Error('There is no mail')
     const failed = { ...mail, attempts: 1, nextAttemptDate: later }
-    await store.transaction(({ mails }) => mails.add([failed, failed]))
-    const { items } = await store.transaction(({ mails }) => mails.failed({ start: 0, size: 1 }))
+    await store.mails.add([failed, failed])
+    const { items } = await store.mails.failed({ start: 0, size: 1 })
     await lectern.retryMails(admin, { which: 'all' })
     // Nothing is left to retry, so this leaves no entry.
     await lectern.retryMails(operator, { which: 'all' })
     return { subjectId: items[0]?.id ?? asId(0), note: 'mails: 2' }
   },
   'user-renamed': async ({ lectern, store, guest: { userId } }) => {
-    const user = await store.transaction(({ users }) => users.find(userId))
+    const user = await store.users.find(userId)
     await lectern.renameUser(operator, { username: user?.username, newUsername: 'another' })
     return { subjectId: userId, author: { kind: 'operator' } }
   },
@@ -282,9 +274,7 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     const { id: userId, pendingEmail: email } = await invite(scene)
     const [token, createdDate] = ['secret', scene.clock.now()]
     const hash = testPorts(scene.store).secretHasher.hash(token)
-    await scene.store.transaction(({ mailedLinks }) =>
-      mailedLinks.add({ hash, purpose: 'take-over', userId, email, createdDate }),
-    )
+    await scene.store.mailedLinks.add({ hash, purpose: 'take-over', userId, email, createdDate })
     await scene.lectern.takeOverAccount(visitor, { token })
     return { subjectId: userId, author: { kind: 'member', userId } }
   },

@@ -1,8 +1,8 @@
 import type { SpamVerdict } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
+import { aTestStore } from '@lectern/contracts/testing'
 import { firstPage } from '../../test/first-page.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
 import type { SpamChecker } from '../ports/spam.ts'
 import type { Queries } from '../ports/store.ts'
 
@@ -136,7 +136,7 @@ describe('a comment', () => {
     async ({ isImmediate, readings }) => {
       let reads = 0
       let readBefore = 0
-      const store = createMemoryStore()
+      const store = aTestStore()
       const counted = <Some extends Pick<Queries, 'commentHistory'>>(some: Some): Some => ({
         ...some,
         commentHistory: {

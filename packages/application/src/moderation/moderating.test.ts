@@ -49,7 +49,7 @@ describe('a bulk action', () => {
     const scene = await commented()
     const { lectern, store, clock, host, event, talk, onTalk, otherTalk } = scene
     const rateAs = async (name: number, { id: talkId } = talk) => {
-      const author = await store.transaction(({ users }) => users.add(aUser({ createdDate: clock.now() })))
+      const author = await store.users.add(aUser({ createdDate: clock.now() }))
       const subject = { kind: 'talk', talkId } as const
       return lectern.addComment(asMember(author), { subject, rating: 1, comment: `No. ${name}` })
     }

@@ -4,8 +4,7 @@ import { expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
-import { asMember, aUser, testPorts } from '@lectern/contracts/testing'
+import { asMember, aTestStore, aUser, testPorts } from '@lectern/contracts/testing'
 
 /** Where a request may break off, or refuse. */
 const endings = ['answered', 'refused', 'unanswered', 'lost before commit'] as const
@@ -25,8 +24,8 @@ it('a key never makes two changes, however requests break off and overlap', () =
         { maxLength: 5 },
       ),
       async (rounds) => {
-        const store = createMemoryStore()
-        const admin = asMember(await store.transaction(({ users }) => users.add(aUser({ admin: true }))))
+        const store = aTestStore()
+        const admin = asMember(await store.users.add(aUser({ admin: true })))
         const answers = new Map<string, Set<string>>()
         const ask = async ({ key, fingerprint, ending }: (typeof rounds)[number][number]): Promise<void> => {
           const ports = testPorts(store)

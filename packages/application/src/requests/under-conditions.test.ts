@@ -75,15 +75,13 @@ describe('a change under a key', () => {
     const { lectern, store, signUp, clock } = aTestLectern()
     const email = 'ada@lectern.example'
     const [ada, secret] = [await signUp({ email }), 'a secret of a mail']
-    await store.transaction(({ mailedLinks }) =>
-      mailedLinks.add({
-        hash: `plain:${secret}` as never,
-        purpose: 'reset-password',
-        userId: ada.userId,
-        email,
-        createdDate: clock.now(),
-      }),
-    )
+    await store.mailedLinks.add({
+      hash: `plain:${secret}` as never,
+      purpose: 'reset-password',
+      userId: ada.userId,
+      email,
+      createdDate: clock.now(),
+    })
     const reset = () =>
       lectern.underConditions(ada, { idempotencyKey: only('k') }, async (guarded) => {
         await guarded.resetPassword(ada, { token: secret, password: 'another horse battery' })
@@ -105,7 +103,7 @@ describe('a change under a key', () => {
         })
         return `${key} ${state}`
       })
-    await store.transaction(({ users }) => users.add(aUser({ username: 'grace' as never })))
+    await store.users.add(aUser({ username: 'grace' as never }))
     expect(await approve('k')).toBe('k pending')
     expect([await approve('l'), await approve('l')]).toEqual(['l pending', 'again: l pending'])
   })
@@ -181,7 +179,7 @@ it('a change that finds nothing left to do is held to what was seen, too', async
   const { lectern, host, talk, store } = await aConference({
     speakers: [{ speakerName: 'Ada', userId: undefined }],
   })
-  await store.transaction(({ users }) => users.add(aUser({ username: 'grace' as never })))
+  await store.users.add(aUser({ username: 'grace' as never }))
   const input = { talkId: talk.id, displayName: 'Ada', username: 'grace' }
   await lectern.linkSpeaker(host, input)
   const unchanged = () => Promise.resolve(false)

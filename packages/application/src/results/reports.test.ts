@@ -115,7 +115,7 @@ describe('a link to a report', () => {
       const attempt = lectern.revokeReportLink(host, { talkId: otherTalk.id, linkId })
       expect(await outcomeOf(attempt)).toBe('not-found')
     }
-    await store.transaction(({ events }) => events.save({ ...event, approval: { state: 'pending' } }))
+    await store.events.save({ ...event, approval: { state: 'pending' } })
     expect(await outcomeOf(lectern.getLinkedReport(visitor, { secret }))).toBe('not-found')
   })
 })
@@ -124,7 +124,7 @@ it('a speaker sees the results of the own talks, each and all together', async (
   const scene = await aTalkWithGuests()
   const { lectern, store, speaker, guest, otherTalk, say, clock } = scene
   const speakers = [{ speakerName: 'Ada', userId: speaker.userId }]
-  await store.transaction(({ talks }) => talks.save({ ...otherTalk, speakers }))
+  await store.talks.save({ ...otherTalk, speakers })
   await cast(scene, 5, 5, 4, 4, 2)
   await say(guest, 'Well told', { private: true })
   const { talks, total } = await lectern.listOwnResults(speaker, {})

@@ -61,9 +61,7 @@ describe('the form for comments', () => {
     const test = await aConference()
     const { lectern, store, talk, signUp } = test
     const [author, speaker] = [await signUp(), await signUp()]
-    await store.transaction(({ talks }) =>
-      talks.save({ ...talk, speakers: [{ speakerName: 'Ada', userId: speaker.userId }] }),
-    )
+    await store.talks.save({ ...talk, speakers: [{ speakerName: 'Ada', userId: speaker.userId }] })
     expect((await formOf(test, author)).author).toMatchObject({ ratesZero: false, comments: [] })
     expect((await formOf(test, speaker)).author).toMatchObject({ ratesZero: true, comments: [] })
     const subject = { kind: 'talk', talkId: talk.id } as const

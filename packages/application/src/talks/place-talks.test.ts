@@ -41,7 +41,7 @@ describe('placeTalks', () => {
       { talkId: other.id, duration: '', tracks: [attic.id, hall.id, attic.id] },
     )
     const startDate = instant(Temporal.Instant.from('2026-05-02T11:30:00+02:00').epochMilliseconds / 1000)
-    const first = await store.transaction(({ talks }) => talks.find(one.id))
+    const first = await store.talks.find(one.id)
     expect(first).toEqual({
       ...one,
       startDate,

@@ -50,7 +50,7 @@ describe('what is on', () => {
   it('are the talks that run, until they end, and the next ones', async () => {
     const { lectern, store, event, talk, clock } = await aConference({ duration: 30 })
     const later = { startDate: after(talk.startDate, 4 * HOUR), duration: 30 }
-    const added = await store.transaction(({ talks }) => talks.add(aTalk(event.id, later)))
+    const added = await store.talks.add(aTalk(event.id, later))
     const next = async () => {
       const { items, nextChange } = await lectern.listHappeningNext(visitor, {})
       return [items.map(({ id, running }) => [id, running]), nextChange]

@@ -239,7 +239,7 @@ describe.each(ways)('a new password by %s', (_way, choose) => {
 describe('a password of before', () => {
   it('stays good under stricter rules for new ones', async () => {
     const ada = await office.join('ada')
-    await office.store.transaction(({ users }) => users.setPassword(ada.id, `plain:${WEAK}` as PasswordHash))
+    await office.store.users.setPassword(ada.id, `plain:${WEAK}` as PasswordHash)
     await expect(office.signIn('ada', WEAK)).resolves.toBeDefined()
   })
 })
@@ -251,7 +251,7 @@ describe('an imported account', () => {
   let userId: Awaited<ReturnType<typeof addImported>>
 
   const addImported = async () => {
-    const user = await office.store.transaction(({ users }) => users.add(anImportedUser()))
+    const user = await office.store.users.add(anImportedUser())
     username = user.username
     return user.id
   }
@@ -279,16 +279,14 @@ describe('an imported account', () => {
     await office.lectern.remindPassword(visitor, { username })
     await office.lectern.mailSignInLink(visitor, { account: username, browser: 'b', next: '/' })
     const admin = asMember(await office.join('root'))
-    const event = await office.store.transaction(({ events }) =>
-      events.add(anEvent(userId, { approval: { state: 'pending' } })),
-    )
+    const event = await office.store.events.add(anEvent(userId, { approval: { state: 'pending' } }))
     await office.lectern.approveEvent({ ...admin, admin: true }, { eventId: event.id })
     expect(await office.mails()).toEqual([])
   })
 
   it('is not made a host by its name', async () => {
     const ada = asMember(await office.join('ada'))
-    const event = await office.store.transaction(({ events }) => events.add(anEvent(ada.userId)))
+    const event = await office.store.events.add(anEvent(ada.userId))
     const host = { eventId: event.id, hostName: username }
     await expect(office.lectern.addHost(ada, host)).rejects.toThrow('must be the username of an account')
   })

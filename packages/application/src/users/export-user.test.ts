@@ -1,13 +1,12 @@
 import { ANYWHERE, type AttemptPlace, fold, noAttempts, operator, type SignInAttempts } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
-import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Transaction, TransactionOptions } from '../ports/store.ts'
-import { aUser, testPorts } from '@lectern/contracts/testing'
+import { aTestStore, aUser, testPorts } from '@lectern/contracts/testing'
 
 it('exportUser reads all lists in one snapshot', async () => {
-  const store = createMemoryStore()
-  const { id } = await store.transaction(({ users }) => users.add(aUser()))
+  const store = aTestStore()
+  const { id } = await store.users.add(aUser())
   const given: (TransactionOptions | undefined)[] = []
   const transaction: Transaction = (work, options) => {
     given.push(options)
@@ -20,9 +19,9 @@ it('exportUser reads all lists in one snapshot', async () => {
 })
 
 it('exportUser tells the failed sign-ins from unknown places apart from those of known places', async () => {
-  const store = createMemoryStore()
+  const store = aTestStore()
   const ports = testPorts(store)
-  const { id, username } = await store.transaction(({ users }) => users.add(aUser()))
+  const { id, username } = await store.users.add(aUser())
   const now = ports.clock.now()
   const failed = (failures: number, place: AttemptPlace): SignInAttempts => ({
     ...noAttempts(fold(username), place),
@@ -34,9 +33,7 @@ it('exportUser tells the failed sign-ins from unknown places apart from those of
     { kind: 'address', key: 'home' } as const,
     { kind: 'browser', key: 'cookie' } as const,
   ]
-  await store.transaction(({ signInAttempts }) =>
-    signInAttempts.save([failed(2, cookie), failed(3, home), failed(4, ANYWHERE)]),
-  )
+  await store.signInAttempts.save([failed(2, cookie), failed(3, home), failed(4, ANYWHERE)])
   const { items } = await createLectern(ports).exportUser(operator, { userId: id })
   const { failedSignIns, signInPlaces } = items[0]
   expect(failedSignIns).toBe(4)

@@ -113,7 +113,7 @@ describe('joinUser', () => {
   it('says in a dry run what would move, and changes nothing', async () => {
     const { join, store, imported, both } = await aPersonTwice()
     expect(await join(true)).toEqual(REPORT)
-    const found = await store.transaction(({ events }) => events.find(both.id))
+    const found = await store.events.find(both.id)
     expect(found?.hosts).toEqual(both.hosts)
     expect(await store.userQueries.find(imported.id, { kind: 'every' })).toBeDefined()
   })

@@ -165,7 +165,7 @@ describe('a link to verify an address', () => {
     const form = { username: 'ada', fullName: 'Ada', email: 'ada@lectern.example', password: PASSWORD }
     const { id } = await office.lectern.registerUser(visitor, form)
     const token = aToken(id)
-    await office.store.transaction(({ tokens }) => tokens.add(token))
+    await office.store.tokens.add(token)
     const verified = await office.lectern.verifyEmail(visitor, { token: await office.secret() })
     expect(verified).toEqual({ hasDraft: false, newPassword: undefined, session: undefined })
     await expect(office.signIn('ada', PASSWORD)).rejects.toThrow('Signin failed')
@@ -235,7 +235,7 @@ describe('reminders', () => {
 
   it('are not for those who are suspended', async () => {
     const ada = await office.join('ada')
-    await office.store.transaction(({ users }) => users.save({ ...ada, suspended: true }))
+    await office.store.users.save({ ...ada, suspended: true })
     await office.lectern.remindPassword(visitor, { username: 'ada' })
     await office.lectern.remindUsername(visitor, { email: ada.email })
     await office.lectern.sendVerification(visitor, { email: ada.email })

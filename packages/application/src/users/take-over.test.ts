@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 
 const bring = (name: string, pendingEmail = `${name}@lectern.example`) =>
-  office.store.transaction(({ users }) =>
-    users.add(anImportedUser({ username: name as Username, fullName: 'Grace Hopper', pendingEmail })),
+  office.store.users.add(
+    anImportedUser({ username: name as Username, fullName: 'Grace Hopper', pendingEmail }),
   )
 
 const invite = (perMinute = 60) => office.lectern.invitePeople(operator, { perMinute })
@@ -106,9 +106,7 @@ describe('takeOverAccount', () => {
     expect(await takeOver(token, OTHER_PASSWORD)).toMatchObject({ username: 'hopper' })
     await office.signIn('hopper', PASSWORD)
     expect(await office.find('grace')).toBeUndefined()
-    const former = await office.store.transaction(({ users }) =>
-      users.findByFormerUsername('grace' as Username),
-    )
+    const former = await office.store.users.findByFormerUsername('grace' as Username)
     expect(former?.id).toBe(own.id)
   })
 

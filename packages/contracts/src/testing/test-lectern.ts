@@ -1,12 +1,12 @@
 import type { Member, RegisteredUser } from '@lectern/domain'
-import { createLectern, type Lectern, type Settings, type Store } from '@lectern/application'
-import { createMemoryStore } from '@lectern/adapters-memory'
+import { createLectern, type Lectern, type Settings } from '@lectern/application'
 import { asMember, aUser } from './builders.ts'
 import { type TestClock, testClock, testPorts } from './ports.ts'
+import { aTestStore, type TestStore } from './test-store.ts'
 
 export interface TestLectern {
   readonly lectern: Lectern
-  readonly store: Store
+  readonly store: TestStore
   readonly clock: TestClock
   /** Makes an account and hands it back as the one who acts. */
   readonly signUp: (traits?: Partial<RegisteredUser>) => Promise<Member>
@@ -15,7 +15,7 @@ export interface TestLectern {
 /** All use cases on an empty store in memory. */
 export function aTestLectern(settings: Partial<Settings> = {}): TestLectern {
   const clock = testClock()
-  const store = createMemoryStore()
+  const store = aTestStore()
   const ports = testPorts(store, clock)
   return {
     store,

@@ -1,3 +1,4 @@
+import { createMemoryStore } from '@lectern/adapters-memory'
 import type { Repositories, Store } from '@lectern/application'
 
 /** A store with its repositories beside its queries: each call of a method is a transaction of its own. */
@@ -29,3 +30,5 @@ function repositoryOf({ transaction }: Store, name: PropertyKey): object {
     },
   )
 }
+
+export const aTestStore = (): TestStore => testStore(createMemoryStore())

@@ -1,6 +1,6 @@
 import { changeAt, type Changeable, type Everything, oneOfEverything } from '@lectern/adapters-http/testing'
 import { Sha256SecretHasher } from '@lectern/adapters-platform'
-import { aSession, aToken, aUser } from '@lectern/contracts/testing'
+import { aSession, aToken, aUser, testStore } from '@lectern/contracts/testing'
 import type { UserId, Username } from '@lectern/domain'
 import { BASE_URL } from '../../servers/start-server.ts'
 import { MARKUP } from './hostile-texts.ts'
@@ -58,7 +58,7 @@ export async function openStage(world: World, number: number): Promise<Stage> {
       member: await add('member'),
     }
   })
-  const side: Changeable = { store, clock: world.clock, users, baseUrl: BASE_URL }
+  const side: Changeable = { store: testStore(store), clock: world.clock, users, baseUrl: BASE_URL }
   const everything = await oneOfEverything(side)
   await fillWithMarkup(store, everything)
   const values = await pageValuesOf(store, everything, { id: users.guest, username: name('guest') })

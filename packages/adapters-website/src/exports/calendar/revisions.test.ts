@@ -1,6 +1,6 @@
 import { createLectern } from '@lectern/application'
-import { createMemoryStore } from '@lectern/adapters-memory'
 import {
+  aTestStore,
   anEvent,
   aProgrammeTalk,
   asMember,
@@ -32,7 +32,7 @@ type Step = (scene: Scene) => Promise<unknown>
 
 /** An event with three talks, two tracks, and a host who is an admin. */
 async function aScene() {
-  const [store, clock] = [createMemoryStore(), testClock()]
+  const [store, clock] = [aTestStore(), testClock()]
   const records = await store.transaction(async ({ users, events, tracks, talks }) => {
     const host = asMember(await users.add(aUser({ admin: true })))
     const event = await events.add(anEvent(host.userId, { approval: { state: 'pending' } }))

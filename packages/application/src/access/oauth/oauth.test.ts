@@ -18,7 +18,7 @@ async function aScene(settings?: Parameters<typeof aTestLectern>[0]): Promise<Sc
 }
 
 const addApplication = ({ store }: TestLectern, { userId }: Member): Promise<Application> =>
-  store.transaction(({ applications }) => applications.add(anApplication(userId)))
+  store.applications.add(anApplication(userId))
 
 function askedBy({ apiKey, callbackUrl }: Application, changes: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams({
@@ -173,9 +173,7 @@ describe('a code', () => {
   ])('is good for one attempt: after %j the right one is too late', async (changes) => {
     const scene = await aScene()
     const owner = await scene.signUp()
-    await scene.store.transaction(({ applications }) =>
-      applications.add(anApplication(owner.userId, { apiKey: 'other' })),
-    )
+    await scene.store.applications.add(anApplication(owner.userId, { apiKey: 'other' }))
     const code = await codeFor(scene)
     await expect(exchange(scene, code, changes)).rejects.toEqual(refusal('invalid_grant'))
     await expect(exchange(scene, code)).rejects.toEqual(refusal('invalid_grant'))
@@ -360,10 +358,9 @@ async function suspend({ store, ada }: Scene, suspended = true): Promise<void> {
 describe('a grant ends', () => {
   it('with its application, its user and all their tokens', async () => {
     const ends: readonly ((scene: Scene) => Promise<void>)[] = [
-      ({ store, application }) =>
-        store.transaction(({ applications }) => applications.remove(application.id)),
-      ({ store, ada }) => store.transaction(({ users }) => users.remove(ada.userId)),
-      ({ store, ada }) => store.transaction(({ tokens }) => tokens.removeAllOf(ada.userId)),
+      ({ store, application }) => store.applications.remove(application.id),
+      ({ store, ada }) => store.users.remove(ada.userId),
+      ({ store, ada }) => store.tokens.removeAllOf(ada.userId),
     ]
     for (const end of ends) {
       const scene = await aScene()
