@@ -3,8 +3,8 @@ import { demoOf } from '../src/screenshots/demo.ts'
 import { focused, tabTo } from '../src/visitor/keyboard.ts'
 import { onTheSite } from './on-the-site.ts'
 
-/** Of the first day, so that it has ended at any hour. */
-const TALK = 'Container queries, three years in'
+/** Of the first day, so that it has ended at any hour, without comments of those who comment here. */
+const TALK = 'The cache that you already have'
 
 onTheSite('the keyboard', (world) => {
   it.each([
@@ -29,6 +29,8 @@ onTheSite('the keyboard', (world) => {
     }
     await visitor.page.reload()
     await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    await tabTo(visitor, 'Add words')
     await keyboard.press('Enter')
     await tabTo(visitor, 'rating')
     for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {

@@ -4,8 +4,8 @@ import type { Visitor } from '../src/visitor/visitor.ts'
 import { bilingualJourney, onTheSite } from './on-the-site.ts'
 
 const PASSWORD = 'correct horse battery'
-/** Of the first day, so that it has ended at any hour. */
-const TALK = 'Container queries, three years in'
+/** Of the first day, so that it has ended at any hour, without comments of those who comment here. */
+const TALK = 'The cache that you already have'
 
 onTheSite('talks', (world) => {
   bilingualJourney('a newcomer scans a code, writes, registers, and publishes', world, async (traveller) => {
@@ -50,6 +50,7 @@ onTheSite('talks', (world) => {
     const comment = `Well told, says ${member} to everybody.`
     await visitor.signIn(member)
     await visitor.open(path)
+    await visitor.page.getByText(visitor.words.talks.votes.addWords).click()
     await visitor.fill(fields.comment, comment)
     await chooseStars(visitor, 5)
     await visitor.tick(fields.private)

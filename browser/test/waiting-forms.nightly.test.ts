@@ -41,9 +41,15 @@ async function inTunnel(
   await behindWeakNetwork(world, enter, { language })
 }
 
-async function comment({ page, visitor, talk }: InTunnel, text: string): Promise<void> {
+/** Opens the form below the vote. */
+const addWords = ({ page, visitor }: InTunnel): Promise<void> =>
+  page.getByText(visitor.words.talks.votes.addWords, { exact: true }).click()
+
+async function comment(traveller: InTunnel, text: string): Promise<void> {
+  const { page, visitor, talk } = traveller
   const { comments, fields } = visitor.words
   await page.goto(talk)
+  await addWords(traveller)
   await page.locator('label[for="rating-4"]').click()
   await page.getByLabel(fields.comment).fill(text)
   await page.getByRole('button', { name: comments.send, exact: true }).click()
@@ -97,10 +103,12 @@ onTheSite('what is sent without a network', (world) => {
       const text = page.getByLabel(fields.comment)
       network.become('good')
       await openPresent(page, talk)
+      await addWords(traveller)
       await send.click()
       await page.getByRole('alert').getByText(noStars).waitFor()
       network.become('down')
       await page.goto(talk)
+      await addWords(traveller)
       await text.fill('Without stars')
       await send.click()
       await page.locator('#rating-1:focus').waitFor()
@@ -175,7 +183,7 @@ onTheSite('what is sent without a network', (world) => {
       const { visitor, page, network, talk } = traveller
       const { fields, offline, site } = visitor.words
       await comment(traveller, 'Unsent')
-      await page.locator('header summary').last().click()
+      await page.locator('.site-head summary').last().click()
       await page.getByRole('button', { name: site.signOut, exact: true }).click()
       await page.getByText(offline.signingOut).waitFor()
       await checkKeptPage(traveller)
@@ -186,7 +194,7 @@ onTheSite('what is sent without a network', (world) => {
       network.become('good')
       visitor.takeProblems()
       await page.goto(talk)
-      await page.getByLabel(fields.comment).waitFor()
+      await page.getByLabel(fields.comment).waitFor({ state: 'attached' })
       expect(network.passed).not.toContain(`POST ${talk}/comments`)
     })
   })

@@ -7,13 +7,15 @@ import { timeHtml } from '../time/time-html.ts'
 import type { Words } from '../words/words.ts'
 import { anchorOf } from './comment-list.ts'
 import { starsHtml } from './stars.ts'
-import type { CommentForm, DraftView, UseCases } from '@lectern/application'
+import type { CommentForm, DraftView, UseCases, VoteForm } from '@lectern/application'
 
 export interface CommentFormParts {
   readonly kind: CommentKind
   /** The path of the talk or event. */
   readonly path: string
   readonly form: ShownCommentForm
+  /** Set below a vote, which comes first: the form is behind a button, and has the stars of the vote. */
+  readonly below?: VoteForm
 }
 
 /** Where printed codes and exported schedules lead to. */
@@ -23,8 +25,11 @@ export const FORM_ANCHOR = 'rate'
 export const commentFormSection = (visit: Visit, parts: CommentFormParts): Html =>
   html`<section class="rate" id="${FORM_ANCHOR}" aria-labelledby="rate-heading">
     <h2 id="rate-heading">${visit.words.comments.rate[parts.kind]}</h2>
-    ${ownRatingHtml(visit, parts.form)} ${contentOf(visit, parts)}
+    ${commentFormHtml(visit, parts)}
   </section>`
+
+export const commentFormHtml = (visit: Visit, parts: CommentFormParts): Html =>
+  html`${ownRatingHtml(visit, parts.form)} ${contentOf(visit, parts)}`
 
 /** `You rated it 4`, with the way to the comment. */
 function ownRatingHtml({ words }: Visit, { author }: ShownCommentForm): Html | undefined {
@@ -62,17 +67,19 @@ export function emptyListWords({ comments }: Words, window: WindowState, notYet:
 
 /** Another comment of somebody who has one already is behind a button. */
 function openForm(visit: Visit, parts: CommentFormParts): Html {
-  const { author, draft } = parts.form
-  const isFirst = author === undefined || author.comments.length === 0
-  if (isFirst || visit.problems.length > 0 || draft !== undefined) return theForm(visit, parts)
+  const { form, below } = parts
+  const { comments, talks } = visit.words
+  const isFirst = form.author === undefined || form.author.comments.length === 0
+  if ((isFirst && below === undefined) || visit.problems.length > 0 || form.draft !== undefined)
+    return theForm(visit, parts)
   return html`<details class="another">
-    <summary class="button quiet">${visit.words.comments.another}</summary>
+    <summary class="button quiet">${isFirst ? talks.votes.addWords : comments.another}</summary>
     ${theForm(visit, parts)}
   </details>`
 }
 
 /** With what was refused, or with the draft. */
-function theForm(visit: Visit, { kind, path, form }: CommentFormParts): Html {
+function theForm(visit: Visit, { kind, path, form, below }: CommentFormParts): Html {
   const { comments } = visit.words
   const { author, draft } = form
   const rates = ratesOf(author)
@@ -86,7 +93,7 @@ function theForm(visit: Visit, { kind, path, form }: CommentFormParts): Html {
         ...(kind === 'talk' ? [privateField(visit.words, form)] : []),
       ],
       hidden: rates ? {} : { rating: '0' },
-      values: valuesOf(draft),
+      values: valuesOf(draft, below),
       submit: draft === undefined ? comments.send : comments.publish,
     })}
     ${
@@ -100,9 +107,12 @@ function theForm(visit: Visit, { kind, path, form }: CommentFormParts): Html {
     </p>`
 }
 
-const valuesOf = (draft: ShownCommentForm['draft']): ReadonlyMap<string, string> =>
+const valuesOf = (
+  draft: ShownCommentForm['draft'],
+  below: CommentFormParts['below'],
+): ReadonlyMap<string, string> =>
   draft === undefined
-    ? new Map()
+    ? new Map(below?.own && [['rating', String(below.own.rating)]])
     : new Map([
         ['comment', draft.comment],
         ['rating', String(draft.rating)],

@@ -1,6 +1,13 @@
 import { alternatesOfTalk, html, type Html, linkTo } from '@lectern/http'
 import { furtherTalkFields, talkEnds } from '@lectern/domain'
-import { commentFormSection, emptyListWords } from '../comments/comment-form.ts'
+import type { VoteForm } from '@lectern/application'
+import {
+  commentFormHtml,
+  type CommentFormParts,
+  commentFormSection,
+  emptyListWords,
+  FORM_ANCHOR,
+} from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/stars.ts'
 import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
@@ -68,13 +75,13 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
   const path = `/talk/${talk.stub}`
   const alternates = alternatesOfTalk(talk, website.uris)
   const hasBegun = talk.startDate <= now
-  const formHtml = commentFormSection(visit, { kind: 'talk', path, form })
+  const formParts = { kind: 'talk', path, form } as const
   return {
     ...page(
       talk.talkTitle,
       html`<article class="talk">
           ${talkHeader(visit, website, data)}
-          ${hasBegun ? withVote(voteSection(visit, talk, voteForm, 'talk'), formHtml) : undefined}
+          ${hasBegun ? ratesHtml(visit, talk, voteForm, formParts) : undefined}
           <div class="talk-body">
             ${markdownHtml(talk.talkDescription, languageTags[talk.language])}
             ${furtherHtml(words, furtherTalkFields, talk)}
@@ -96,7 +103,8 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
               })}
             </section>
           </div>
-          ${hasBegun ? undefined : formHtml} ${talkAside(visit, surroundings, talk.speakers.length)}
+          ${hasBegun ? undefined : commentFormSection(visit, formParts)}
+          ${talkAside(visit, surroundings, talk.speakers.length)}
         </article>
         ${starsFormHtml(visit)}`,
     ),
@@ -123,9 +131,21 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
   }
 }
 
-/** The vote comes first: it is one tap. */
-const withVote = (vote: Html | undefined, form: Html): Html =>
-  vote === undefined ? form : html`<div class="rates">${vote} ${form}</div>`
+/** The vote comes first: it is one tap. Where the reader may vote, the form for a comment is behind a button. */
+function ratesHtml(
+  visit: Visit,
+  talk: TalkPageData['talk'],
+  voteForm: VoteForm,
+  parts: CommentFormParts,
+): Html {
+  const vote = voteSection(visit, talk, voteForm, 'talk')
+  if (vote === undefined) return commentFormSection(visit, parts)
+  return voteForm.chips === undefined
+    ? html`<div class="rates">${vote} ${commentFormSection(visit, parts)}</div>`
+    : html`<div class="rate" id="${FORM_ANCHOR}">
+        ${vote} ${commentFormHtml(visit, { ...parts, below: voteForm })}
+      </div>`
+}
 
 /** Whether nothing on the page is for its reader alone: private feedback, or a talk of an event that waits for approval. */
 const isPublic = ({ talk, comments }: TalkPageData): boolean =>
