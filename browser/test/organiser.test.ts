@@ -22,6 +22,7 @@ onTheSite('an organiser', (world) => {
       using folder = temporaryFolder()
       const place = ['--data-dir', join(folder.path, 'data')]
       const admin = ['user', 'create', 'ada', '--email=ada@example.org', '--admin', '--password-stdin']
+      await runLectern(folder.path, ['migrate', ...place])
       await runLectern(folder.path, [...admin, ...place], `${PASSWORD}\n`)
       await using lectern = await serveLectern(folder.path, place)
       const { origin } = lectern

@@ -9,6 +9,7 @@ import { misspeltVariables } from './config/misspelt.ts'
 import { type Config, completeConfig } from './config/config.ts'
 import { readValues } from './config/read-config.ts'
 import { type Environment, gatherSettings } from './config/sources.ts'
+import { whereabouts } from './config/whereabouts.ts'
 import type { OpenContainer } from './container/open-container.ts'
 import { stopSignal } from './serving/stop-signal.ts'
 import { version } from './version.ts'
@@ -16,11 +17,12 @@ import { version } from './version.ts'
 /** Runs one command line and returns the exit status of the process. */
 export async function main(args: readonly string[], environment: Environment): Promise<number> {
   outliveReaders()
+  let complain: Voice['fatal'] = onConsole.fatal
   try {
-    await run(args, environment)
+    await run(args, environment, (said) => (complain = said))
     return 0
   } catch (error) {
-    for (const sentence of await sentencesOf(error)) console.error(sentence)
+    for (const sentence of await sentencesOf(error)) complain(sentence)
     return 1
   } finally {
     // The IPC channel to the primary process would keep a worker alive.
@@ -28,7 +30,12 @@ export async function main(args: readonly string[], environment: Environment): P
   }
 }
 
-async function run(args: readonly string[], environment: Environment): Promise<void> {
+/** `complainBy` gets the log of a server, as soon as there is one. */
+async function run(
+  args: readonly string[],
+  environment: Environment,
+  complainBy: (say: Voice['fatal']) => void,
+): Promise<void> {
   const { command, group, operands, options } = parseCommandLine(args, commands)
   if (options.has('version')) {
     console.log(version())
@@ -42,7 +49,11 @@ async function run(args: readonly string[], environment: Environment): Promise<v
     requireOperands(command, operands)
     const call = { operands, options, environment, open, stopSignal }
     try {
-      await runCommand(command, call, () => configFor(options, environment))
+      await runCommand(command, call, async () => {
+        const { config, voice } = await configFor(command, options, environment)
+        complainBy((line) => voice.fatal(line))
+        return config
+      })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       throw new UsageError([...inOptions(error, command), ...causeOf(error)], error)
@@ -56,12 +67,36 @@ const open: OpenContainer = async (...args) => {
   return await openContainer(...args)
 }
 
-function configFor(options: ReadonlyMap<string, string>, environment: Environment): Config {
+interface Voice {
+  info(line: string): void
+  warn(line: string): void
+  fatal(line: string): void
+}
+
+const onConsole: Voice = { info: console.error, warn: console.error, fatal: console.error }
+
+/** What a server says is in its log. The logger is loaded on demand. */
+async function voiceOf({ name }: Command, config: Config): Promise<Voice> {
+  if (name !== 'serve') return onConsole
+  const { createLogger } = await import('./logging/logger.ts')
+  const logger = createLogger(config)
+  return process.stderr.isTTY || !logger.isLevelEnabled('fatal')
+    ? { info: (line) => logger.info(line), warn: (line) => logger.warn(line), fatal: console.error }
+    : logger
+}
+
+/** Says on standard error what the command acts on. */
+async function configFor(command: Command, options: ReadonlyMap<string, string>, environment: Environment) {
   const gathered = gatherSettings(options, environment)
-  const warnings = [...misspeltVariables(new Set(gathered.given.keys()), environment), ...gathered.warnings]
-  // Workers have the same environment as the primary process, which prints the warnings.
-  if (!cluster.isWorker) for (const line of warnings) console.error(line)
-  return completeConfig(readValues(gathered), gathered)
+  const config = completeConfig(readValues(gathered), gathered)
+  const voice = await voiceOf(command, config)
+  // Workers have the same environment as the primary process, which says all this.
+  if (!cluster.isWorker) {
+    const misspelt = misspeltVariables(new Set(gathered.given.keys()), environment)
+    for (const line of [...misspelt, ...gathered.warnings]) voice.warn(line)
+    voice.info(whereabouts(config))
+  }
+  return { config, voice }
 }
 
 /** Sentences for errors that the operator can fix. Any other error is a bug and has a stack trace. */

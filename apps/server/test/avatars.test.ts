@@ -7,6 +7,7 @@ it.each([
   ['gravatar', new RegExp(`^${createHash('sha256').update('ada@lectern.example').digest('hex')}$`, 'u')],
 ])('AVATARS=%s publishes the hashes of this kind', async (avatars, hash) => {
   const env = { DATA_DIR: newDataDirectory(), AVATARS: avatars }
+  await run(['migrate'], { env })
   await run(['user', 'create', 'Ada', '--email', 'Ada@Lectern.Example'], { env })
   const serving = await serve([], { env })
   const reply = await fetch(`${serving.api}/users?username=Ada&verbose=yes`)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { newDataDirectory, run, scratch } from './lectern.ts'
+import { newDataDirectory, run, scratch, start } from './lectern.ts'
 
 it('reports invalid values of all variables at once, for every command', async () => {
   const env = { PORT: 'http', LOG_LEVEL: 'loud' }
@@ -23,6 +23,14 @@ it('suggests the correct name of a misspelt variable on standard error, without 
     'The environment variable DATABASE_ULR is not a setting: did you mean DATABASE_URL? ' +
       'DATABASE_URL is not set, so its default applies (lectern.sqlite in DATA_DIR).\n',
   )
+})
+
+it('says on standard error which database and settings a command acts on, without a password', async () => {
+  const file = join(scratch, 'places.conf')
+  writeFileSync(file, `DATABASE_URL=postgres://ada:s3cret@127.0.0.1:1/talks\n`, { mode: 0o600 })
+  const running = start(['config', '--json'], { env: { LECTERN_CONFIG: file } })
+  expect(JSON.parse((await running.ended).stdout)).toBeInstanceOf(Array)
+  expect(running.logged()).toBe(`Database: postgres://127.0.0.1:1/talks. Settings: ${file}.\n`)
 })
 
 it('lists the settings in force with their sources, and no secret', async () => {

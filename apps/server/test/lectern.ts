@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll } from 'vitest'
 
 export const program = join(import.meta.dirname, '../bin/lectern.js')
@@ -40,6 +41,7 @@ export interface Ended {
   /** The exit status, or the signal that ended it. */
   readonly status: number | string
   readonly stdout: string
+  /** Without the line about the database and settings in use, and with plain text for why a server ends. */
   readonly stderr: string
 }
 
@@ -73,7 +75,8 @@ export function start(args: readonly string[], circumstances: Circumstances = {}
   const finish = async (): Promise<Ended> => {
     await closed
     children.delete(child)
-    return { status: child.exitCode ?? child.signalCode ?? '', ...output }
+    const { stdout, stderr } = output
+    return { status: child.exitCode ?? child.signalCode ?? '', stdout, stderr: asSaid(stderr) }
   }
   const says = async (pattern: RegExp): Promise<string> => {
     for (;;) {
@@ -85,6 +88,13 @@ export function start(args: readonly string[], circumstances: Circumstances = {}
   }
   return { ended: finish(), kill: (signal) => child.kill(signal), logged: () => output.stderr, says }
 }
+
+const fatal = v.object({ msg: v.string() })
+
+const asSaid = (stderr: string): string =>
+  stderr
+    .replaceAll(/^(?:\{.*"msg":")?Database: .* Settings: .*\n/gmu, '')
+    .replaceAll(/^\{"level":60,.*\}$/gmu, (line) => v.parse(fatal, JSON.parse(line)).msg)
 
 /** `ulimit -f` counts blocks of 512 bytes. */
 const limited = (kib: number, line: readonly string[]): readonly string[] => [

@@ -10,7 +10,9 @@ const listing = `data:text/javascript,
 
 /** The packages of adapters and libraries that a command loads. */
 async function loadedBy(...args: readonly string[]): Promise<readonly string[]> {
-  const { status, stderr } = await run([...args, '--data-dir', newDataDirectory()], {
+  const data = ['--data-dir', newDataDirectory()]
+  await run(['migrate', ...data])
+  const { status, stderr } = await run([...args, ...data], {
     nodeArgs: ['--conditions=@lectern/source', '--import', listing.replaceAll(/\n\s+/gu, ';')],
   })
   expect(status).toBe(0)

@@ -46,7 +46,7 @@ describe('lectern migrate', () => {
 
   it.each([
     [['--status', '--dry-run'], /^Give --status or --dry-run, not both\.\n$/u],
-    [['--status'], /^There is no database file .*none\.sqlite; lectern migrate creates it\.\n$/u],
+    [['--status'], /^There is no database file .*none\.sqlite: name another one with .* create it\.\n$/u],
   ])('refuses %j of nothing', async (options, sentence) => {
     const refused = await run(['migrate', ...options, '--database-url', join(scratch, 'none.sqlite')])
     expect(refused).toMatchObject({ status: 1, stdout: '' })

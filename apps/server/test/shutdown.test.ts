@@ -11,10 +11,10 @@ interface Served {
   readonly token: string
 }
 
-async function serveWithToken(): Promise<Served> {
+async function serveWithToken(drainSeconds = 0): Promise<Served> {
   const data = ['--data-dir', newDataDirectory()]
   const token = await makeAccount('ada', ['--admin', ...data])
-  return { serving: await serve(data), token }
+  return { serving: await serve([...data, `--drain-seconds=${drainSeconds}`]), token }
 }
 
 /** A request in flight, whose body is not sent yet. */
@@ -42,9 +42,12 @@ const refusesConnections = async ({ api }: Serving): Promise<boolean> => {
   }
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+describe.each([
+  ['SIGTERM', 0],
+  ['SIGINT', 1],
+] as const)('%s, with DRAIN_SECONDS=%i', (signal, drainSeconds) => {
   it('finishes the request in flight, accepts no new ones, and ends with status 0', async () => {
-    const served = await serveWithToken()
+    const served = await serveWithToken(drainSeconds)
     const begun = await beginRequest(served)
     served.serving.kill(signal)
     await served.serving.says(/Stopping/u)
@@ -56,6 +59,21 @@ describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
     response.resume()
     expect((await served.serving.ended).status).toBe(0)
   })
+})
+
+it('while a server drains, it answers new connections, closes them, and is not ready', async () => {
+  const { serving } = await serveWithToken(3600)
+  serving.kill('SIGTERM')
+  await serving.says(/Stopping/u)
+  const answers = await Promise.all(
+    ['/readyz', '/v2.1/events'].map((path) => fetch(new URL(path, serving.api))),
+  )
+  expect(answers.map(({ status, headers }) => [status, headers.get('connection')])).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+  ])
+  serving.kill('SIGTERM')
+  expect((await serving.ended).status).toBe('SIGTERM')
 })
 
 describe('a request without an end', () => {
@@ -74,7 +92,7 @@ describe('a request without an end', () => {
     served.serving.kill('SIGTERM')
     const { status, stderr } = await served.serving.ended
     expect(status).toBe(1)
-    expect(stderr).toContain('Lectern stopped after 10 s although some requests were not finished.\n')
+    expect(stderr).toContain('Lectern stopped after 10 s although some requests were not finished.')
   })
 })
 

@@ -17,9 +17,10 @@ export async function makeAccount(
   options: readonly string[],
   circumstances?: Circumstances,
 ): Promise<string> {
+  const place = options.filter((option) => option !== '--admin' && option !== '--password-stdin')
+  await run(['migrate', ...place], circumstances)
   const create = ['user', 'create', username, `--email=${username}@lectern.example`, ...options]
   await run(create, circumstances)
-  const place = options.filter((option) => option !== '--admin' && option !== '--password-stdin')
   return (await run(['token', 'issue', username, ...place], circumstances)).stdout.trim()
 }
 

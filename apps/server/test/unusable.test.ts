@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -47,6 +47,16 @@ describe('one sentence ends the program for', () => {
       env: { DATABASE_URL: 'postgres://lectern:secret@127.0.0.1:1/lectern' },
     })
     expect(stderr).toBe('PostgreSQL cannot be reached: nothing answers at 127.0.0.1:1.\n')
+  })
+
+  it('a missing database, for a command that does not serve, and creates none', async () => {
+    const directory = newDataDirectory()
+    const { status, stderr } = await run(['user', 'list', '--data-dir', directory])
+    expect([status, stderr]).toEqual([
+      1,
+      `There is no database file ${directory}/lectern.sqlite: name another one with DATABASE_URL, DATA_DIR or LECTERN_CONFIG, or let lectern serve or lectern migrate create it.\n`,
+    ])
+    expect(existsSync(directory)).toBe(false)
   })
 
   it('a damaged SQLite file', async () => {

@@ -34,8 +34,9 @@ it.each([
     await using source = await startService(['--demo', `--data-dir=${join(directory, `source-${engine}`)}`])
     const into = [`--data-dir=${join(directory, engine)}`, ...(await databaseOf())]
     const command = ['import', 'v2.1', source.api, '--pause=0', ...into]
-    // It tells its progress for each event.
-    expect(await runLectern(command, 3)).toMatchObject({ status: 'SIGKILL' })
+    await runLectern(['migrate', ...into])
+    // It tells what it acts on, and its progress for each event.
+    expect(await runLectern(command, 4)).toMatchObject({ status: 'SIGKILL' })
     const { status, printed } = await runLectern(command)
     expect(status).toBe(0)
     expect(printed).toMatch(/^Imported: \d+ people, /mu)

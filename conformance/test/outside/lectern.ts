@@ -29,7 +29,12 @@ export async function startLectern(): Promise<RunningLectern> {
   const options = { cwd: folder, env: { PATH, HOME, TMPDIR } }
   const line = (...args: readonly string[]) => [...conditions, program, ...args]
   const run = (...args: readonly string[]): string =>
-    execFileSync(process.execPath, line(...args, '--data-dir', data), { ...options, encoding: 'utf8' }).trim()
+    execFileSync(process.execPath, line(...args, '--data-dir', data), {
+      ...options,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim()
+  run('migrate')
   const accounts = ['root', 'ruth', 'mark', 'sara', 'otis', 'anna'].map((username, index) => {
     const admin = index === 0 ? ['--admin'] : []
     run('user', 'create', username, '--email', `${username}@members.example`, ...admin)

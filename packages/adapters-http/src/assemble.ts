@@ -54,6 +54,8 @@ export interface HttpServerParts {
   readonly demo?: readonly DemoAccount[]
   /** For `/readyz`. Without it, the server is always ready. */
   readonly readiness?: Readiness
+  /** Once aborted, `/readyz` answers 503, and each response closes its connection. */
+  readonly draining?: AbortSignal
   /** For `/metrics`. Without it, there is no such address. */
   readonly metrics?: MetricsPage
   /** Called after each response. */
@@ -101,7 +103,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     uris,
     cache: cache === undefined ? noCache : createResponseCache(cache),
     admission,
-    isClosing: endConnectionsOnClose(app),
+    isClosing: endConnectionsOnClose(app, parts.draining),
     memory: memoryOf(uploading),
   }
   const api = { ...service, idempotencyMutex: createKeyedMutex(LONGEST_WAIT_MILLISECONDS) }

@@ -17,8 +17,11 @@ export interface HttpConfig extends Addresses {
   readonly testSwitches?: readonly string[]
 }
 
+/** The other parts are options of pino. */
 export interface LogConfig {
   readonly level: string
   /** Standard output by default. */
   readonly stream?: { readonly write: (line: string) => void }
+  readonly formatters?: { readonly level: (label: string) => object }
+  readonly timestamp?: () => string
 }

@@ -17,12 +17,12 @@ import {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 import type { RequestListener, Server } from 'node:http'
 import { hintAtProfile } from './compatibility/refused-clients.ts'
-import type { HttpConfig, LogConfig } from './config.ts'
+import type { HttpConfig } from './config.ts'
+import { healthPaths } from './health/health.ts'
 import type { AnswerFacts } from './health/metrics.ts'
 import { type RequestTracing, traceRequests } from './request-tracing.ts'
 
@@ -47,12 +47,12 @@ export function createServer(
     ...optionsOf(fail),
     genReqId: traced?.idOf ?? ((request) => hostIdOf(request) ?? requestIdOf(request)),
     ...(hostLogger === undefined ? listening(parts, () => app) : {}),
-    ...(hostLogger ? { loggerInstance: hostLogger } : { logger: loggerOptions(config.log) }),
+    ...(hostLogger ? { loggerInstance: hostLogger } : { logger: config.log }),
   })
   traced?.follow(app)
   app.addHook('onResponse', (request, reply, done) => {
-    logRequest(request, reply)
     const { routeOptions, method } = request
+    if (!healthPaths.includes(routeOptions.url ?? '')) logRequest(request, reply)
     const { statusCode: status, elapsedTime: milliseconds } = reply
     onAnswer?.({ method, route: routeOptions.url, status, milliseconds })
     done()
@@ -78,9 +78,6 @@ const optionsOf = (fail: ServerParts['fail']): FastifyHttpOptions<Server> => ({
 function noSchemas(): never {
   throw new Error('No route has a schema of Fastify')
 }
-
-const loggerOptions = (log: LogConfig | false): NonNullable<FastifyServerOptions['logger']> =>
-  log === false ? false : { level: log.level, ...(log.stream === undefined ? {} : { stream: log.stream }) }
 
 /** For a server that has connections of its own. */
 const listening = (
@@ -117,17 +114,18 @@ export function takeBodiesUnread(app: FastifyInstance): void {
 }
 
 /** With keep-alive, connections would keep the server open after the last response. */
-export function endConnectionsOnClose(app: FastifyInstance): () => boolean {
+export function endConnectionsOnClose(app: FastifyInstance, draining?: AbortSignal): () => boolean {
   let closing = false
+  const isClosing = (): boolean => closing || draining?.aborted === true
   app.addHook('preClose', (done) => {
     closing = true
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close')
+    if (isClosing()) reply.header('connection', 'close')
     done()
   })
-  return () => closing
+  return isClosing
 }
 
 const WARNING =

@@ -18,6 +18,7 @@ export {
 export type { PostgresOptions } from './dialects/postgres/database.ts'
 export type { SqliteOptions } from './dialects/sqlite/database.ts'
 export type { Durability } from './dialects/sqlite/file.ts'
+export { otherOwner } from './dialects/sqlite/unusable.ts'
 export { openPostgresStore, openSqliteStore, openStore, type StoreOptions } from './open-store.ts'
 export type { MigrationWatch } from './migrations/migrator.ts'
 export type { MigrationStatus } from './migrations/preview.ts'

@@ -10,15 +10,14 @@ import { type Progress, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { ImageStorage } from '../config/image-storage.ts'
 import { imageFilesIn } from '../container/chosen-adapters.ts'
-import { openDatabase } from '../container/open-container.ts'
+import { openMigrated } from '../container/open-container.ts'
 
 /** Copies the database and its image files to a new folder. */
 export async function backUp({ config, operands: [folder = ''] }: Call): Promise<void> {
   await using disposal = new AsyncDisposableStack()
-  const store = await openDatabase(config, disposal)
+  const store = await openMigrated(config, disposal)
   const { backup } = store
   if (backup === undefined) throw new UsageError([onPostgres(config.images)])
-  await store.migrate()
   const missing = await inNewFolder(folder, (unfinished) =>
     withProgress(async (progress) => {
       const files = config.images.kind === 'files' ? imageFilesIn(config.images) : undefined

@@ -39,7 +39,7 @@ export async function restoreArchive({ config, operands: [path = ''] }: Call): P
   try {
     // Nothing is opened or created before the archive is verified.
     const content = await verifyArchive(file, progress)
-    const store = await openDatabase(config, disposal)
+    const store = await openDatabase(config, disposal, { creates: true })
     await restore(store, config, content)
     progress.done()
     await report(store, path)

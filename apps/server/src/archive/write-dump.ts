@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises'
 import type { Call } from '../command-line/command.ts'
 import { type Progress, progressOn } from '../command-line/progress.ts'
 import { imageFilesIn } from '../container/chosen-adapters.ts'
-import { openDatabase } from '../container/open-container.ts'
+import { openMigrated } from '../container/open-container.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { HEADING, headingText, imagePath, rowLine, rowsPath, sumLine, SUMS } from './format.ts'
 import { writeForOwner } from './owner-file.ts'
@@ -14,8 +14,7 @@ import { warnOfMissing } from './warn-of-missing.ts'
 /** Writes all content of the installation to one archive. */
 export async function writeDump({ config, operands: [path = ''], options }: Call): Promise<void> {
   await using disposal = new AsyncDisposableStack()
-  const store = await openDatabase(config, disposal)
-  await store.migrate()
+  const store = await openMigrated(config, disposal)
   limitHeapGrowth()
   const files = imageFilesIn(config.images)
   const progress = progressOn(process.stderr)

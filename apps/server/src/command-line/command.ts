@@ -2,6 +2,7 @@ import type { Lectern } from '@lectern/application'
 import type { Config } from '../config/config.ts'
 import type { Environment } from '../config/sources.ts'
 import type { OpenContainer } from '../container/open-container.ts'
+import type { stopSignal } from '../serving/stop-signal.ts'
 
 export type Command = LecternCommand | ConfiguredCommand | BareCommand
 
@@ -57,12 +58,16 @@ export interface BareCall {
   /** Opens Lectern on the configured database; the disposal closes it. */
   readonly open: OpenContainer
   /** Settles when the process should stop. */
-  readonly stopSignal: () => Promise<void>
+  readonly stopSignal: typeof stopSignal
 }
 
-export async function runCommand(command: Command, call: BareCall, readConfig: () => Config): Promise<void> {
+export async function runCommand(
+  command: Command,
+  call: BareCall,
+  readConfig: () => Promise<Config>,
+): Promise<void> {
   if (command.needs === 'nothing') return await command.run(call)
-  const configured = { ...call, config: readConfig() }
+  const configured = { ...call, config: await readConfig() }
   if (command.needs === 'config') return await command.run(configured)
   await withLectern(configured, (lectern) => command.run(lectern, configured))
 }

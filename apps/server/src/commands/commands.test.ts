@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, runCommand } from '../command-line/command.ts'
 import type { Config } from '../config/config.ts'
 import { readConfig } from '../config/read-config.ts'
+import { openMigrated } from '../container/open-container.ts'
 import { createContainer, type Things } from '../container/create-container.ts'
 import { commands } from './commands.ts'
 
@@ -178,6 +179,11 @@ describe.each(commands)('lectern $name', (command) => {
       'log-level': 'silent',
       'data-dir': join(directory, name.replace(' ', '-')),
     }
+    const readGiven = () => readConfig(new Map(Object.entries(given)), {})
+    if (name === 'backup' || name === 'dump') {
+      await using disposal = new AsyncDisposableStack()
+      await openMigrated(readGiven(), disposal, { creates: true })
+    }
     const printed = await printedBy(() =>
       runCommand(
         command,
@@ -197,7 +203,7 @@ describe.each(commands)('lectern $name', (command) => {
           open,
           stopSignal: () => Promise.resolve(),
         },
-        () => readConfig(new Map(Object.entries(given)), {}),
+        async () => readGiven(),
       ),
     )
     expect(printed).toMatch(prints)

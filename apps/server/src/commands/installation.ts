@@ -49,7 +49,7 @@ export const seedDemoCommand: Command = {
   needs: 'config',
   async run({ config, open }) {
     await using disposal = new AsyncDisposableStack()
-    const container = await open(config, disposal)
+    const container = await open(config, disposal, { creates: true })
     const { seedDemo, signInHint } = await import('../demo/seed-demo.ts')
     const ports = container.resolve('ports')
     const seeding = await withProgress((progress) => seedDemo(ports, progress))

@@ -1,10 +1,4 @@
-import { existsSync } from 'node:fs'
-import {
-  isPostgresAddress,
-  type MigrationStatus,
-  type MigrationWatch,
-  type SqlStore,
-} from '@lectern/adapters-persistence'
+import type { MigrationStatus, MigrationWatch, SqlStore } from '@lectern/adapters-persistence'
 import { toIso, UTC } from '@lectern/domain'
 import type { Call } from '../command-line/command.ts'
 import { printList } from '../command-line/print-list.ts'
@@ -12,6 +6,7 @@ import { progressOn, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
 import type { Config } from '../config/config.ts'
 import { restrictToOwner } from '../config/directories.ts'
+import { migrateAfterCopy } from '../container/migrate-as-allowed.ts'
 import { openDatabase } from '../container/open-container.ts'
 
 /** Applies, tries or lists the migrations. */
@@ -19,20 +14,14 @@ export async function runMigrations({ config, options }: Call): Promise<void> {
   const [mode = 'apply', other] = ['status', 'dry-run', 'compact'].filter((name) => options.has(name))
   if (other !== undefined) throw new UsageError([`Give --${mode} or --${other}, not both.`])
   await using disposal = new AsyncDisposableStack()
-  if (mode === 'status' || mode === 'dry-run') requireFile(config)
-  const store = await openDatabase(config, disposal)
+  const creates = mode === 'apply' || mode === 'compact'
+  const store = await openDatabase(config, disposal, { creates })
   if (mode === 'status') return await listAll(store, options)
   if (mode === 'dry-run') return await tryAll(store)
   const compacting = mode === 'compact' ? compactorOf(store, config) : undefined
-  const applied = await applyAll(store)
+  const applied = await applyAll(store, config)
   if (applied.length === 0) console.log('The database was up to date.')
   await compacting?.()
-}
-
-/** Opening a SQLite file would create it. */
-function requireFile({ databaseUrl }: Config): void {
-  if (isPostgresAddress(databaseUrl) || existsSync(databaseUrl)) return
-  throw new UsageError([`There is no database file ${databaseUrl}; lectern migrate creates it.`])
 }
 
 async function listAll(store: SqlStore, options: Call['options']): Promise<void> {
@@ -54,10 +43,10 @@ export const cellsOf = ({ name, appliedDate, olderServers }: MigrationStatus): r
     : [name, toIso(appliedDate, UTC)]
 
 /** Each migration is a line as soon as it is applied. On a terminal, a bar shows the one that is in progress. */
-async function applyAll(store: SqlStore): Promise<readonly string[]> {
+async function applyAll(store: SqlStore, config: Config): Promise<readonly string[]> {
   const sayApplied = (name: string): void => console.log(`Applied ${name}.`)
   const bar = barOfMigrations(sayApplied)
-  const applied = await store.migrate(bar.begin).finally(bar.end)
+  const applied = await migrateAfterCopy(store, config, bar.begin).finally(bar.end)
   const last = applied.at(-1)
   if (last !== undefined) sayApplied(last)
   return applied

@@ -9,6 +9,16 @@ interface ConfigFile {
   readonly isReadableByAll: boolean
 }
 
+/** Not for a file that this account cannot see. */
+export function isMissing(path: string): boolean {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) === undefined
+  } catch (error) {
+    if (codeOf(error) === '') throw error
+    return false
+  }
+}
+
 /** Reads lines of `KEY=VALUE`. Throws a `UsageError` with all problems, and without values, which may be secret. */
 export function readConfigFile(path: string): ConfigFile {
   const { text, isReadableByAll } = readOperatorFile(path, 'LECTERN_CONFIG')

@@ -8,13 +8,17 @@ import { UsageError } from '../command-line/usage-error.ts'
 export type Config = Readonly<ReturnType<typeof completeConfig>>
 
 /** All settings, with the defaults that depend on other settings. */
-export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
+export const completeConfig = (values: SettingValues, { given, file }: Gathered) => ({
+  /** The path of the file of settings. */
+  configFile: file,
   host: values.HOST,
   port: values.PORT,
   dataDirectory: values.DATA_DIR,
   /** The path of a SQLite file, or a `postgres://` address. */
   databaseUrl: values.DATABASE_URL ?? join(values.DATA_DIR, 'lectern.sqlite'),
   databaseInDataDirectory: values.DATABASE_URL === undefined,
+  migrates: values.MIGRATE === 'on',
+  migrationCopies: values.MIGRATION_COPIES,
   images: imageStorageOf(values),
   /** Undefined: derived from the address that the server listens on. */
   baseUrl: values.BASE_URL,
@@ -33,6 +37,10 @@ export const completeConfig = (values: SettingValues, { given }: Gathered) => ({
   secretKey: values.SECRET_KEY,
   trustProxy: values.TRUST_PROXY,
   logLevel: values.LOG_LEVEL,
+  logNames: values.LOG_FORMAT === 'names',
+  /** 0: none are logged. */
+  slowStatementMilliseconds: values.SLOW_STATEMENT_MS,
+  drainSeconds: values.DRAIN_SECONDS,
   workers: values.WORKERS,
   connections: connectionsOf(values),
   /** The size limit of the response cache. */

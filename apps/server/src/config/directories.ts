@@ -1,3 +1,4 @@
+import { otherOwner } from '@lectern/adapters-persistence'
 import { constants } from 'node:fs'
 import { access, chmod, mkdir } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
@@ -22,7 +23,8 @@ async function prepare(directory: string, what: string, variable: string): Promi
     // With the slash, `access` fails unless the path is a directory.
     await access(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    const reason = reasons[codeOf(error)] ?? messageOf(error)
+    const owner = codeOf(error) === 'EACCES' ? await otherOwner(path) : undefined
+    const reason = `${reasons[codeOf(error)] ?? messageOf(error)}${owner === undefined ? '' : `, because it belongs to ${owner}`}`
     throw new UsageError([`The ${what} ${path} (${variable}) cannot be used: ${reason}.`], error)
   }
 }

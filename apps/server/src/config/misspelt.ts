@@ -1,6 +1,6 @@
 import { mistyped } from '../command-line/nearest.ts'
 import { explanationOf, fileVariableOf, type Variable, variableNames, variables } from './settings.ts'
-import { CONFIG_FILE, type Environment } from './sources.ts'
+import { CONFIG_FILE, configFileOf, type Environment } from './sources.ts'
 
 /**
  * A warning for each environment variable with almost the name of an unset setting. It is no error, because the variable may
@@ -14,7 +14,10 @@ export function misspeltVariables(given: ReadonlySet<Variable>, environment: Env
     )
   const consequences = new Map<string, string>(candidates)
   if (!environment[CONFIG_FILE])
-    consequences.set(CONFIG_FILE, 'It is not set, so no file of settings is read.')
+    consequences.set(
+      CONFIG_FILE,
+      `It is not set, so ${configFileOf(environment) ?? 'no file of settings'} is read.`,
+    )
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || known.has(name)) return []
     const meant = mistyped(name.toUpperCase(), [...consequences.keys()])

@@ -1,12 +1,12 @@
 import { siteLanguages, votingFields } from '@lectern/domain'
 import * as v from 'valibot'
+import { imageSettings } from './image-settings.ts'
 import {
   anyText,
   baseAddress,
   database,
   email,
   host,
-  type Kind,
   mailServer,
   matching,
   oneOf,
@@ -19,31 +19,13 @@ import {
   webAddress,
   wholeNumber,
 } from './kinds.ts'
-
-/** A setting whose value never appears in messages. It may come from a file: SMTP_URL from the file of SMTP_URL_FILE. */
-const SECRET = true
-
-const setting = <Value>(
-  { placeholder, schema }: Kind<Value>,
-  meaning: string,
-  fallback: string,
-  isSecret = false,
-) => v.pipe(v.optional(schema, fallback), v.metadata({ placeholder, meaning, fallback, isSecret }))
-
-/** A setting without a value as its default; `fallback` says for the help what applies then. */
-const unset = <Value>(
-  { placeholder, schema }: Kind<Value>,
-  meaning: string,
-  fallback: string,
-  isSecret = false,
-) => v.pipe(v.optional(schema), v.metadata({ placeholder, meaning, fallback, isSecret }))
+import { SECRET, setting, unset } from './setting.ts'
 
 const testSwitch = (meaning: string) =>
   setting(onOrOff, `For test suites, with serve --test-switches: ${meaning}`, 'off')
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const compatibilities = ['off', 'joindin'] as const
-const imageStores = ['database', 'files', 's3'] as const
 
 /** All settings by environment variable, in the order of the help. */
 export const settingsSchema = v.object({
@@ -56,6 +38,16 @@ export const settingsSchema = v.object({
     'lectern.sqlite in DATA_DIR',
     SECRET,
   ),
+  MIGRATE: setting(
+    onOrOff,
+    'off: only lectern migrate applies migrations; everything else refuses a database that lacks some',
+    'on',
+  ),
+  MIGRATION_COPIES: setting(
+    wholeNumber('number', 0, 100),
+    'The number of copies of the SQLite file from before migrations; 0 makes none',
+    '2',
+  ),
   BASE_URL: unset(baseAddress, 'The public address of the service; links start with it', 'http://HOST:PORT'),
   WEBSITE_URL: unset(baseAddress, 'The public address of the website', 'BASE_URL'),
   AVATARS: setting(
@@ -64,34 +56,7 @@ export const settingsSchema = v.object({
     'own',
   ),
   AVATAR_URL: unset(webAddress, 'The start of avatar addresses', "BASE_URL/avatars/, or Gravatar's"),
-  IMAGE_STORE: setting(
-    oneOf('kind', imageStores),
-    `The store of images: ${imageStores.join(', ')}`,
-    'database',
-  ),
-  IMAGES_DIR: unset(
-    pathOf('directory'),
-    'The directory of images for IMAGE_STORE=files',
-    'images in DATA_DIR',
-  ),
-  S3_ENDPOINT: unset(baseAddress, 'The object store for IMAGE_STORE=s3', 'Amazon S3 in S3_REGION'),
-  S3_REGION: setting(
-    matching('region', /^[\w-]+$/u, 'must be the name of a region'),
-    'The region of the object store',
-    'us-east-1',
-  ),
-  S3_BUCKET: unset(
-    matching('bucket', /^[\w.-]{3,63}$/u, 'must be the name of a bucket'),
-    'The bucket for images',
-    'none',
-  ),
-  S3_PREFIX: unset(
-    matching('text', /^[\w./-]+$/u, 'must be letters, digits and slashes'),
-    'The prefix of image names in the bucket, such as lectern/',
-    'nothing',
-  ),
-  S3_ACCESS_KEY_ID: unset(anyText('key'), 'A key that may read and write in the bucket', 'none', SECRET),
-  S3_SECRET_ACCESS_KEY: unset(anyText('secret'), 'The secret of the key', 'none', SECRET),
+  ...imageSettings,
   SMTP_URL: unset(
     mailServer,
     'The mail server: smtp://user:password@host:port, or smtps://',
@@ -143,6 +108,16 @@ export const settingsSchema = v.object({
     '0',
   ),
   LOG_LEVEL: setting(oneOf('level', logLevels), `What to log: ${logLevels.join(', ')}`, 'info'),
+  LOG_FORMAT: setting(
+    oneOf('form', ['numbers', 'names']),
+    'Levels and times of the log: numbers (30, milliseconds), or names (info, ISO 8601)',
+    'numbers',
+  ),
+  SLOW_STATEMENT_MS: setting(
+    wholeNumber('number', 0, 1_000_000),
+    'Statements that take longer are logged, with their use case; 0 logs none',
+    '0',
+  ),
   MOST_RESULTS_PER_PAGE: setting(
     wholeNumber('number', 1, 100_000),
     'The maximum number of records on a page',
@@ -193,6 +168,11 @@ export const settingsSchema = v.object({
     wholeNumber('seconds', 1, 3600),
     'The timeout for receiving a whole request, such as an upload',
     '30',
+  ),
+  DRAIN_SECONDS: setting(
+    wholeNumber('seconds', 0, 3600),
+    'How long a server that stops answers requests while /readyz is 503',
+    '0',
   ),
   RESPONSE_CACHE_MIB: setting(
     wholeNumber('MiB', 0, 100_000),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { UsageError } from '../command-line/usage-error.ts'
 import { readConfig, readValues } from './read-config.ts'
-import { type Environment, gatherSettings } from './sources.ts'
+import { configFileOf, type Environment, gatherSettings } from './sources.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lectern-config-'))
 afterAll(() => rmSync(directory, { recursive: true }))
@@ -60,6 +60,13 @@ describe('a file of settings', () => {
       HOST: { value: 'b.example', source: { kind: 'environment', name: 'HOST' } },
       WORKERS: { value: '4', source: { kind: 'option', name: '--workers' } },
     })
+  })
+
+  it('is the installed one, if there is one and LECTERN_CONFIG names no other', () => {
+    const installed = aFile('PORT=1')
+    expect(configFileOf({ LECTERN_CONFIG: '' }, installed)).toBe(installed)
+    expect(configFileOf({ LECTERN_CONFIG: '/other.conf' }, installed)).toBe('/other.conf')
+    expect(configFileOf({}, join(directory, 'none'))).toBeUndefined()
   })
 
   it('is refused with all problems, without values', () => {

@@ -1,10 +1,18 @@
 import { UsageError } from '../command-line/usage-error.ts'
-import { readConfigFile, readOperatorFile } from './config-file.ts'
+import { isCheckout } from '../version.ts'
+import { isMissing, readConfigFile, readOperatorFile } from './config-file.ts'
 import { explanationOf, fileVariableOf, flagOf, type Variable, variables } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 export const CONFIG_FILE = 'LECTERN_CONFIG'
+
+/** The file of settings of an installation, as systemd's unit and the packages have it. A checkout does not act on it. */
+const INSTALLED_FILE = isCheckout() ? undefined : '/etc/lectern/lectern.conf'
+
+/** The file of settings that applies. One that exists and cannot be read is refused later. */
+export const configFileOf = (environment: Environment, installed = INSTALLED_FILE): string | undefined =>
+  environment[CONFIG_FILE] || (installed !== undefined && !isMissing(installed) ? installed : undefined)
 
 /** Where a value came from. `inFile`: the path of a secret file that the source names instead of the value. */
 export interface Source {
@@ -21,6 +29,8 @@ export interface Given {
 
 export interface Gathered {
   readonly given: ReadonlyMap<Variable, Given>
+  /** The path of the file of settings. */
+  readonly file: string | undefined
   /** About files that other accounts can read. */
   readonly warnings: readonly string[]
 }
@@ -28,11 +38,12 @@ export interface Gathered {
 type Values = Readonly<Record<string, string | undefined>>
 
 /**
- * The values of all settings that are set: options first, then environment variables, then the file of `LECTERN_CONFIG`.
+ * The values of all settings that are set: options first, then environment variables, then the file of `LECTERN_CONFIG`,
+ * or the installed one.
  * An empty value counts as unset. Throws a `UsageError` with all problems.
  */
 export function gatherSettings(flags: ReadonlyMap<string, string>, environment: Environment): Gathered {
-  const path = environment[CONFIG_FILE] || undefined
+  const path = configFileOf(environment)
   const problems: string[] = []
   const warnings: string[] = []
   const attempt = <Result>(work: () => Result): Result | undefined => {
@@ -58,7 +69,7 @@ export function gatherSettings(flags: ReadonlyMap<string, string>, environment: 
     .entries()
     .some(([variable, { source }]) => explanationOf(variable).isSecret && isIn(source, path))
   if (file?.isReadableByAll === true && hasSecret) warnings.push(readableByAll(path ?? ''))
-  return { given, warnings }
+  return { given, file: path, warnings }
 }
 
 const isIn = ({ kind, name, inFile }: Source, path: string | undefined): boolean =>

@@ -1,6 +1,8 @@
 import { DatabaseUnusable, isPostgresAddress, type SqlStore } from '@lectern/adapters-persistence'
 import { DomainError } from '@lectern/domain'
 import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openDatabase } from '../container/open-container.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
@@ -21,7 +23,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         'ok',
         store.engine === 'sqlite' ? `SQLite reads ${config.databaseUrl}.` : 'PostgreSQL answers.',
       ),
-      checkMigrations(migrations),
+      await checkMigrations(migrations, store.engine === 'sqlite' ? config : undefined),
       checkClock(migrations),
     ]
   } catch (error) {
@@ -37,13 +39,29 @@ const sentenceOf = (error: unknown): string =>
 
 type Migrations = Awaited<ReturnType<SqlStore['listMigrations']>>
 
-function checkMigrations(migrations: Migrations): Finding {
+/** `sqlite` is undefined for PostgreSQL. */
+async function checkMigrations(migrations: Migrations, sqlite: Config | undefined): Promise<Finding> {
   const pending = migrations.filter(({ appliedDate }) => appliedDate === undefined)
   const report = finding('migrations')
-  return pending.length === 0
-    ? report('ok', `All ${migrations.length} migrations are applied.`)
-    : report('warning', `${pending.length} migrations are missing: make a backup, and run lectern migrate.`)
+  if (pending.length === 0) return report('ok', `All ${migrations.length} migrations are applied.`)
+  const reasons = pending.flatMap(({ olderServers = [] }) => olderServers)
+  const stops = reasons.length === 0 ? '' : ` Stop older servers first: ${reasons.join('; ')}.`
+  const isCopied = pending.length < migrations.length && sqlite !== undefined && sqlite.migrationCopies > 0
+  const room = isCopied ? await roomForCopy(sqlite.databaseUrl) : undefined
+  return report(
+    room?.isEnough === false ? 'failed' : 'warning',
+    `${pending.length} migrations are missing: make a backup, and run lectern migrate.${stops}${room?.sentence ?? ''} lectern migrate --dry-run says how long they take.`,
+  )
 }
+
+async function roomForCopy(path: string) {
+  const [{ size }, { bavail, bsize }] = await Promise.all([stat(path), statfs(dirname(path))])
+  const [needed, free] = [Math.ceil(size / MIB), Math.floor((bavail * bsize) / MIB)]
+  const sentence = ` It copies the file first: that needs ${needed.toLocaleString('en')} MiB of ${free.toLocaleString('en')} MiB that are free.`
+  return { isEnough: free > needed, sentence }
+}
+
+const MIB = 1024 * 1024
 
 /** A day for the time zones of people who set clocks by hand. */
 const TOLERANCE_SECONDS = 24 * 60 * 60

@@ -81,10 +81,26 @@ describe('the check of the database', () => {
     for (const _ of ['once', 'again']) {
       expect(await checkDatabase(checked)).toMatchObject([
         has('ok', /^SQLite reads/u),
-        has('warning', /^\d+ migrations are missing: .*lectern migrate\.$/u),
+        has(
+          'warning',
+          /^\d+ migrations are missing: .*lectern migrate\. Stop older servers first: .*how long they take\.$/u,
+        ),
         has('ok', /here\.$/u),
       ])
     }
+  })
+
+  it('says what migrations of a database with content will need', async () => {
+    const path = newPath()
+    const store = await openStore(path)
+    await store.migrate()
+    await store.close()
+    const database = new DatabaseSync(path)
+    database.exec('delete from migrations where name = (select max(name) from migrations)')
+    database.close()
+    expect((await checkDatabase(config({ DATABASE_URL: path })))[1]).toMatchObject(
+      has('warning', /^1 migrations .* It copies the file first: that needs \d+ MiB of [\d,]+ MiB/u),
+    )
   })
 
   it('finds that the clock is before the last migration', async () => {

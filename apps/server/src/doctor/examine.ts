@@ -6,6 +6,7 @@ import { completeConfig, type Config } from '../config/config.ts'
 import { misspeltVariables } from '../config/misspelt.ts'
 import { readValues } from '../config/read-config.ts'
 import { type Environment, gatherSettings } from '../config/sources.ts'
+import { whereabouts } from '../config/whereabouts.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
@@ -23,6 +24,7 @@ export async function examine({ options, environment }: BareCall): Promise<void>
     all.push(...found)
     if (!options.has('json')) for (const each of found) console.log(lineOf(each))
   }
+  if (config !== undefined) console.error(whereabouts(config))
   add(findings)
   const running = config === undefined ? [] : checks.map(async (check) => [await check(config)].flat())
   for (const found of running) add(await found)

@@ -38,6 +38,9 @@ const messages: Readonly<Record<CheckName, string>> = {
   mail: 'Mails have been due for more than 15 minutes, and nobody sends them',
 }
 
+/** Every server has these problems at once. */
+const degradations: ReadonlySet<CheckName> = new Set(['images', 'mail'])
+
 interface Finding {
   readonly check: CheckName
   readonly reason?: string
@@ -56,7 +59,11 @@ export function createReadiness({ inspection, changes, clock, logger }: Readines
     if (images.status === 'rejected') findings.push({ check: 'images', reason: textOf(images.reason) })
     if (!changes.upToDate()) findings.push({ check: 'changes' })
     report(findings)
-    return findings.map(({ check }) => ({ check, message: messages[check] }))
+    return findings.map(({ check }) => ({
+      check,
+      message: messages[check],
+      ...(degradations.has(check) && { isDegradation: true }),
+    }))
   }
   return { problems: reused(look, REUSE_MILLISECONDS) }
 }
@@ -70,13 +77,15 @@ function findingsIn({ missingMigrations, mailQueue }: StoreStatus, now: Instant)
   return findings
 }
 
+const stateIn = (check: CheckName): string => (degradations.has(check) ? 'degraded' : 'not ready')
+
 /** Logs when a check begins to fail, with the reason, and when it passes again. */
 function reporter(logger: ReadinessParts['logger']): (findings: readonly Finding[]) => void {
   let failing: ReadonlySet<CheckName> = new Set()
   return (findings) => {
     const present = new Set(findings.map(({ check }) => check))
     for (const { check, reason } of findings) {
-      if (!failing.has(check)) logger.warn({ check, reason }, `not ready: ${messages[check]}`)
+      if (!failing.has(check)) logger.warn({ check, reason }, `${stateIn(check)}: ${messages[check]}`)
     }
     for (const check of failing.difference(present)) logger.warn({ check }, 'ready again')
     failing = present

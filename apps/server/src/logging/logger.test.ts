@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import type { JournalNote } from '@lectern/application'
-import { logDestination, logJournal, type LogStream } from './logger.ts'
+import { logConfigOf, logDestination, logJournal, type LogStream } from './logger.ts'
 
 /** What a logger says on such a stream, in the form of the times 12:34:56. */
 function said(
@@ -55,6 +55,16 @@ describe('on a terminal, the log', () => {
   it('tells why something was unavailable', () => {
     const line = said(plain, { ...request('/', 503), cause: 'SQLITE_FULL' }, 'request', 'warn')
     expect(line).toBe('12:34:56 503 GET / 4 ms SQLITE_FULL\n')
+  })
+
+  it('has names of levels and times as text with LOG_FORMAT=names, except on a terminal', () => {
+    const { stream: _, ...options } = logConfigOf({ logLevel: 'info', logNames: true })
+    const lines: string[] = []
+    pino(options, { write: (line) => void lines.push(line) }).warn('x')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 'warn',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u) as string,
+    })
   })
 
   it('shortens long addresses', () => {

@@ -1,6 +1,6 @@
 import type { Journal, JournalNote } from '@lectern/application'
 import { styleText } from 'node:util'
-import { type Logger as PinoLogger, pino } from 'pino'
+import { type Logger as PinoLogger, pino, stdTimeFunctions } from 'pino'
 import * as v from 'valibot'
 import type { Config } from '../config/config.ts'
 
@@ -27,11 +27,28 @@ export function logDestination(stream: LogStream): { readonly write: (line: stri
 const coloured: Paint = (style, text) => styleText(style, text, { validateStream: false })
 const plain: Paint = (_style, text) => text
 
-export type Logger = Pick<PinoLogger, 'info' | 'warn'>
+export type Logger = Pick<PinoLogger, 'info' | 'warn' | 'fatal' | 'isLevelEnabled'>
 
 /** The logger for entries outside of requests; it shares standard error with the HTTP server. */
-export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
-  pino({ level: logLevel }, logDestination(process.stderr))
+export function createLogger(config: LogChoice): Logger {
+  const { stream, ...options } = logConfigOf(config)
+  return pino(options, stream)
+}
+
+type LogChoice = Pick<Config, 'logLevel' | 'logNames'>
+
+/** A terminal shows words in any case. */
+export const logConfigOf = ({ logLevel, logNames }: LogChoice) => ({
+  level: logLevel,
+  stream: logDestination(process.stderr),
+  ...(logNames && !process.stderr.isTTY && named),
+})
+
+/** Names of levels, and times as text, instead of the numbers of pino. */
+const named = {
+  formatters: { level: (level: string) => ({ level }) },
+  timestamp: stdTimeFunctions.isoTime,
+}
 
 /** Writes notes to the server log: the author and the reasons, never the text. */
 export const logJournal = (logger: Logger): Journal => ({ write: (note) => writeNote(logger, note) })

@@ -5,7 +5,7 @@ import { profileOf } from '../compatibility.ts'
 import { type Config, type PublicAddresses, publicAddresses } from '../config/config.ts'
 import { readLogo } from '../config/read-logo.ts'
 import type { Container, Things } from '../container/create-container.ts'
-import { logDestination } from '../logging/logger.ts'
+import { logConfigOf } from '../logging/logger.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { CONTENT_TYPE } from '../metrics/serve-metrics.ts'
 import type { Tracing } from '../tracing/tracing.ts'
@@ -38,9 +38,10 @@ export async function listen(
   config: Config,
   { mailbox, styleGuide, demo }: DemoPages,
   { collected, tracing }: Observers,
+  draining: AbortSignal,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
-  const { host, port, trustProxy, logLevel, responseCacheBytes: mostBytes } = config
+  const { host, port, trustProxy, responseCacheBytes: mostBytes } = config
   const { changes, clock } = container.resolve('ports')
   const readiness = container.resolve('readiness')
   const addresses = publicAddresses(config)
@@ -52,7 +53,7 @@ export async function listen(
     config: {
       ...addresses,
       trustProxy,
-      log: { level: logLevel, stream: logDestination(process.stderr) },
+      log: logConfigOf(config),
       connections: config.connections,
       ...(await profileOf(config).http(config)),
       testSwitches: namesOfTestSwitches(config.testSwitches),
@@ -61,6 +62,7 @@ export async function listen(
     ...(mailbox === undefined ? {} : { mailbox }),
     styleGuide,
     demo,
+    draining,
     ...(readiness === undefined ? {} : { readiness }),
     ...(mostBytes === 0
       ? {}

@@ -3,10 +3,7 @@ import { operator } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
 
 /** Sends queued mails periodically. */
-export const sendMails = (
-  lectern: Pick<Lectern, 'sendDueMails'>,
-  say: (line: string) => void,
-): RepeatedWork => ({
+export const sendMails = (lectern: Pick<Lectern, 'sendDueMails'>, say: Say): RepeatedWork => ({
   pause: 2_000,
   async once() {
     const { failures } = await lectern.sendDueMails(operator, {})
@@ -67,10 +64,7 @@ export const forgetVoteNetworks = (lectern: Pick<Lectern, 'forgetVoteNetworks'>)
 })
 
 /** Asks the addresses that events follow. Those that are due come in parts. */
-export const askSources = (
-  lectern: Pick<Lectern, 'askDueSources'>,
-  say: (line: string) => void,
-): RepeatedWork => ({
+export const askSources = (lectern: Pick<Lectern, 'askDueSources'>, say: Say): RepeatedWork => ({
   pause: 10_000,
   async once() {
     const { isMore, failures } = await lectern.askDueSources(operator, {})
@@ -88,6 +82,9 @@ const LONGEST_PAUSE = 60_000
 /** Requests are answered between the parts of a work. */
 const PAUSE_WITHIN = 20
 
+/** Writes a line of the log. */
+type Say = (line: string) => void
+
 /** Work that the server does without a request. */
 interface RepeatedWork {
   /** Milliseconds after each time. */
@@ -101,15 +98,15 @@ interface RepeatedWork {
 interface Surroundings {
   /** Ends early when the server stops. */
   wait(milliseconds: number): Promise<unknown>
-  say(line: string): void
+  readonly say: Say
 }
 
 /** Does the work periodically, after a first pause: the first requests come first. The disposal waits for work that is running. */
-export function repeat(work: RepeatedWork, disposal: AsyncDisposableStack): void {
+export function repeat(work: RepeatedWork, say: Say, disposal: AsyncDisposableStack): void {
   const { signal, stop } = stopping()
   const wait = (pause: number): Promise<unknown> =>
     setTimeout(pause, undefined, { signal, ref: false }).catch(() => 'stopped')
-  const repeating = wait(work.pause).then(() => repeatUntil(signal, work, { wait, say: console.error }))
+  const repeating = wait(work.pause).then(() => repeatUntil(signal, work, { wait, say }))
   disposal.defer(async () => {
     stop()
     await repeating

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { StatementListener } from '@lectern/adapters-persistence'
 import type { Ports } from '@lectern/application'
 import type { Call } from '../command-line/command.ts'
@@ -6,6 +7,8 @@ import { UsageError } from '../command-line/usage-error.ts'
 import { type Config, publicAddresses, wantsMetrics } from '../config/config.ts'
 import { createMailbox } from '../container/chosen-adapters.ts'
 import { presentDemoAccounts } from '../demo/demo-accounts.ts'
+import { createLogger } from '../logging/logger.ts'
+import { logSlowStatements, type SlowStatements } from '../logging/slow-statements.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import { choosePort, listen } from './listen.ts'
@@ -34,49 +37,65 @@ export async function serve(asked: Call): Promise<void> {
 /** Serves in this process. A worker skips the preparation, which the primary process has done. */
 async function serveAlone(call: Call): Promise<void> {
   const { config: configured, options, open, stopSignal } = call
-  const stopped = stopSignal()
+  const say = speakerOf(configured)
+  const stopped = stopSignal(configured.drainSeconds, say)
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
+  const draining = new AbortController()
   const stopping = new AbortController()
   await using disposal = new AsyncDisposableStack()
   const tracing = await traceIfWanted(call, disposal)
   const collected = await collectIfWanted(config)
-  const onStatement = bothOf(collected?.onStatement, tracing?.onStatement)
+  const slow = slowStatementsOf(config)
+  const onStatement = bothOf(slow?.onStatement, bothOf(collected?.onStatement, tracing?.onStatement))
   const container = await open(config, disposal, {
+    creates: true,
     stopping: stopping.signal,
     ...(onStatement && { onStatement }),
   })
   collected?.observe(container)
+  if (slow !== undefined) container.replace('lectern', slow.known(container.resolve('lectern')))
   const hint = !cluster.isWorker ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')
   const mailbox = isDemo ? createMailbox(config) : undefined
   const demo = isDemo ? await presentDemoAccounts(container.resolve('ports')) : []
-  await listen(container, config, { mailbox, styleGuide: isDemo, demo }, { collected, tracing }, disposal)
+  const pages = { mailbox, styleGuide: isDemo, demo }
+  await listen(container, config, pages, { collected, tracing }, draining.signal, disposal)
   if (collected !== undefined && !cluster.isWorker) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
   if (!cluster.isWorker) greet(config, options, hint)
   const lectern = container.resolve('lectern')
-  repeat(tellChanges(lectern), disposal)
-  repeat(askInTheEvening(lectern), disposal)
-  repeat(sendMails(lectern, console.error), disposal)
-  repeat(removeUnverified(lectern), disposal)
-  repeat(removeUnusedDevices(lectern), disposal)
-  repeat(forgetVoteNetworks(lectern), disposal)
-  repeat(askSources(lectern, console.error), disposal)
+  const works = [
+    tellChanges(lectern),
+    askInTheEvening(lectern),
+    sendMails(lectern, say),
+    removeUnverified(lectern),
+    removeUnusedDevices(lectern),
+    forgetVoteNetworks(lectern),
+    askSources(lectern, say),
+  ]
+  for (const work of works) repeat(work, say, disposal)
   await stopped
-  stopping.abort()
   if (!cluster.isWorker) console.log(FAREWELL)
+  draining.abort()
+  await wait(config.drainSeconds * 1000)
+  stopping.abort()
 }
 
 /** Serves with several worker processes on one port. */
 async function serveByWorkers(call: Call): Promise<void> {
   const { config: configured, options, open, stopSignal } = call
   await requireTracingPackages(call.environment)
-  const stopped = stopSignal()
+  const say = speakerOf(configured)
+  const stopped = stopSignal(configured.drainSeconds, say)
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
   await using disposal = new AsyncDisposableStack()
   if (wantsMetrics(config)) await serveMetrics(config, await exposeOfWorkers(), disposal)
   const hint = await makeReady(config, options, open)
-  const workers = await superviseWorkers(config.workers, [...process.argv.slice(2), `--port=${config.port}`])
+  const workers = await superviseWorkers(
+    config.workers,
+    [...process.argv.slice(2), `--port=${config.port}`],
+    say,
+  )
   if (workers.up) {
     greet(config, options, hint)
     await stopped
@@ -84,6 +103,12 @@ async function serveByWorkers(call: Call): Promise<void> {
   }
   await workers.stop()
   if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
+}
+
+/** What a server says about itself is a line of its log. */
+function speakerOf(config: Config): (line: string) => void {
+  const logger = createLogger(config)
+  return (line) => logger.warn(line)
 }
 
 const bothOf = (
@@ -96,6 +121,11 @@ const bothOf = (
     other(statement)
   }
 }
+
+const slowStatementsOf = (config: Config): SlowStatements | undefined =>
+  config.slowStatementMilliseconds === 0
+    ? undefined
+    : logSlowStatements(config.slowStatementMilliseconds, createLogger(config))
 
 /** The library of metrics is loaded on demand. */
 async function collectIfWanted(config: Config): Promise<Collected | undefined> {
@@ -116,7 +146,7 @@ async function makeReady(
   open: Call['open'],
 ): Promise<string | undefined> {
   await using disposal = new AsyncDisposableStack()
-  const container = await open(config, disposal)
+  const container = await open(config, disposal, { creates: true })
   return await begin(container.resolve('ports'), config, options)
 }
 
@@ -127,7 +157,7 @@ async function begin(ports: Ports, config: Config, options: Call['options']): Pr
     const hint = await seedIfNew(ports)
     if (hint !== undefined) console.log(hint)
   }
-  return firstAdminHint(ports, options, publicAddresses(config).websiteUrl)
+  return firstAdminHint(ports, config)
 }
 
 function greet(config: Config, options: Call['options'], hint: string | undefined): void {

@@ -8,11 +8,17 @@ const TIMEOUT_SECONDS = 10
  * ignores signals, because a terminal sends them to all processes. It stops on a message from the primary process, or when
  * the primary process has ended.
  */
-export function stopSignal(): Promise<void> {
+export function stopSignal(drainSeconds: number, say: (line: string) => void): Promise<void> {
+  const seconds = drainSeconds + TIMEOUT_SECONDS
+  const giveUp = (): never => {
+    say(`Lectern stopped after ${seconds} s although some requests were not finished.`)
+    // oxlint-disable-next-line unicorn/no-process-exit -- requests in flight would keep the process alive
+    process.exit(1)
+  }
   const { promise, resolve } = Promise.withResolvers<void>()
   const stop = (): void => {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    setTimeout(giveUp, TIMEOUT_SECONDS * 1000).unref()
+    setTimeout(giveUp, seconds * 1000).unref()
     resolve()
   }
   if (cluster.isWorker) {
@@ -22,10 +28,4 @@ export function stopSignal(): Promise<void> {
     process.on('SIGINT', stop).on('SIGTERM', stop)
   }
   return promise
-}
-
-function giveUp(): never {
-  console.error(`Lectern stopped after ${TIMEOUT_SECONDS} s although some requests were not finished.`)
-  // oxlint-disable-next-line unicorn/no-process-exit -- requests in flight would keep the process alive
-  process.exit(1)
 }

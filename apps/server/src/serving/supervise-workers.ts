@@ -13,7 +13,11 @@ export interface Workers {
 }
 
 /** Starts worker processes with these arguments. Once all listen, a worker that ends is restarted. */
-export async function superviseWorkers(count: number, args: readonly string[]): Promise<Workers> {
+export async function superviseWorkers(
+  count: number,
+  args: readonly string[],
+  say: (line: string) => void,
+): Promise<Workers> {
   cluster.setupPrimary({ args: [...args] })
   const workers = new Set<Worker>()
   let keepUp = false
@@ -31,7 +35,7 @@ export async function superviseWorkers(count: number, args: readonly string[]): 
   }
 
   const restart = async (how: string): Promise<void> => {
-    console.error(`A worker ended with ${how} and is restarted.`)
+    say(`A worker ended with ${how} and is restarted.`)
     await wait(PAUSE_BEFORE_RESTART)
     if (keepUp) await start()
   }

@@ -1,29 +1,53 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { readConfig } from '../config/read-config.ts'
+import type { Environment } from '../config/sources.ts'
 import { hintFor, invocation } from './welcome.ts'
 
-const commandsFor = (options: Readonly<Record<string, string>>): readonly string[] =>
-  hintFor(new Map(Object.entries(options)), 'http://127.0.0.1:9000')
+const folder = mkdtempSync(join(tmpdir(), 'lectern-hint-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const [file, secret] = [join(folder, 'lectern.conf'), join(folder, 'database-url')]
+writeFileSync(file, 'DATA_DIR=/srv/talks\nPORT=9000', { mode: 0o600 })
+writeFileSync(secret, 'postgres://ada:s3cret@db.example/lectern', { mode: 0o600 })
+
+const commandsFor = (options: Readonly<Record<string, string>>, environment: Environment) =>
+  hintFor(readConfig(new Map(Object.entries(options)), environment), 'http://127.0.0.1:9000')
     .split('\n')
     .slice(1)
-    .map((line) => line.replace('  npx -y pnpm@12 lectern ', ''))
+    .map((line) => line.slice(2))
 
-const CREATE = 'user create admin --email admin@example.org --admin'
-const RESET = 'user reset-password admin'
+const HERE = ` --data-dir ${resolve('data')}`
+const LINK = ' --website-url http://127.0.0.1:9000'
 
-it.each([
-  [{}, '', ''],
-  [{ demo: '', 'log-level': 'warn' }, '', ''],
-  [{ 'data-dir': '/srv/my talks' }, ` --data-dir '/srv/my talks'`, ''],
-  [{ 'data-dir': `it's` }, String.raw` --data-dir 'it'\''s'`, ''],
-  [{ 'database-url': 'postgres://db.example/lectern' }, ' --database-url postgres://db.example/lectern', ''],
-  [{ 'database-url': 'postgres://ada:s3cret@db.example/lectern' }, ' --database-url …', ''],
-  [{ port: '9000' }, '', ' --website-url http://127.0.0.1:9000'],
-])(
-  'with the options %j, the commands for the first admin have what they need of them',
-  (options, place, address) => {
-    expect(commandsFor(options)).toEqual([CREATE + place, RESET + place + address])
-  },
-)
+it.each<
+  [options: Record<string, string>, environment: Environment, before: string, place: string, link: string]
+>([
+  [{}, {}, '', HERE, ''],
+  [{ demo: '', 'log-level': 'warn' }, {}, '', HERE, ''],
+  [{ 'data-dir': '/srv/my talks' }, {}, '', ` --data-dir '/srv/my talks'`, ''],
+  [{ 'data-dir': `/it's` }, {}, '', String.raw` --data-dir '/it'\''s'`, ''],
+  [{}, { DATABASE_URL: 'sqlite:///srv/a.sqlite' }, '', ' --database-url /srv/a.sqlite', ''],
+  [
+    { 'database-url': 'postgres://ada:s3cret@db.example/lectern' },
+    {},
+    '',
+    ' --database-url postgres://ada:PASSWORD@db.example/lectern',
+    '',
+  ],
+  [{}, { DATABASE_URL_FILE: secret }, `DATABASE_URL_FILE=${secret} `, '', ''],
+  [{ port: '9000' }, { DATA_DIR: '/srv/talks' }, '', ' --data-dir /srv/talks', LINK],
+  [{}, { LECTERN_CONFIG: file }, `LECTERN_CONFIG=${file} `, '', ''],
+  [{ 'data-dir': '/srv/b' }, { LECTERN_CONFIG: file }, `LECTERN_CONFIG=${file} `, ' --data-dir /srv/b', ''],
+])('with the options %j and %j, the commands for the first admin act on the same', (...row) => {
+  const [options, environment, before, place, link] = row
+  const lectern = `${before}npx -y pnpm@12 lectern`
+  expect(commandsFor(options, environment)).toEqual([
+    `${lectern} user create admin --email admin@example.org --admin${place}`,
+    `${lectern} user reset-password admin${place}${link}`,
+  ])
+})
 
 const local = '/srv/talks/node_modules'
 const pnpm = `${local}/.pnpm/@lectern+server@1.0.0/node_modules`

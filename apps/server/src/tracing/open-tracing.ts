@@ -10,7 +10,7 @@ import type { TracingConfig } from './tracing-config.ts'
 /** Loads the packages and starts the export. The disposal exports the last spans. */
 export async function openTracing(
   tracing: TracingConfig,
-  config: Pick<Config, 'databaseUrl' | 'logLevel'>,
+  config: Pick<Config, 'databaseUrl' | 'logLevel' | 'logNames'>,
   disposal: AsyncDisposableStack,
 ): Promise<Tracing> {
   const packages = await loadPackages(tracing)

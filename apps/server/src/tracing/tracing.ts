@@ -116,7 +116,7 @@ type AnyUseCase = (actor: never, input: never) => Promise<unknown>
 type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Calls each use case through `around`, those in a snapshot and under conditions as well. */
-function traceUseCases(
+export function traceUseCases(
   { clock, snapshot, underConditions, ...useCases }: Lectern,
   around: AroundUseCase,
 ): Lectern {

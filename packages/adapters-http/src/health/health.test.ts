@@ -9,10 +9,18 @@ import type { HealthProblem } from './health.ts'
 
 const baseUrl = 'https://api.lectern.example'
 
+const config = {
+  baseUrl,
+  websiteUrl: baseUrl,
+  avatarUrl: `${baseUrl}/avatars/`,
+  trustProxy: 0,
+  log: false,
+} as const
+
 async function open(parts: Partial<HttpServerParts> = {}, prepare?: (app: FastifyInstance) => void) {
   const app = createHttpServer({
     lectern: createLectern(testPorts(createMemoryStore())),
-    config: { baseUrl, websiteUrl: baseUrl, avatarUrl: `${baseUrl}/avatars/`, trustProxy: 0, log: false },
+    config,
     ...parts,
   })
   prepare?.(app)
@@ -23,8 +31,10 @@ async function open(parts: Partial<HttpServerParts> = {}, prepare?: (app: Fastif
 
 const problem: HealthProblem = { check: 'database', message: 'The database does not answer' }
 
-it('/healthz answers without a check, /readyz without a problem when none is known', async () => {
-  const { ask } = await open()
+it('/healthz answers without a check, /readyz without a problem when none is known, and no log has them', async () => {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  const { ask } = await open({ config: { ...config, log: { level: 'info', stream } } })
   for (const [path, body] of [
     ['/healthz', { alive: true }],
     ['/readyz', { ready: true }],
@@ -40,6 +50,9 @@ it('/healthz answers without a check, /readyz without a problem when none is kno
     })
     expect((await ask(`/v2.1${path}`)).status).toBe(404)
   }
+  // Refused methods and other addresses are logged.
+  expect(lines.filter((line) => /"url":"\/(?:healthz|readyz)"[^\n]*"status":200/u.test(line))).toEqual([])
+  expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(4)
 })
 
 it('/readyz lists the problems with 503, and looks at each request', async () => {
@@ -54,6 +67,14 @@ it('/readyz lists the problems with 503, and looks at each request', async () =>
   expect((await ask('/healthz')).status).toBe(200)
   problems = []
   expect((await ask('/readyz')).status).toBe(200)
+})
+
+it('/readyz is 200 with what is degraded', async () => {
+  const degradation = { ...problem, check: 'images' }
+  const found = [{ ...degradation, isDegradation: true as const }]
+  const { ask } = await open({ readiness: { problems: async () => found } })
+  const { status, text } = await ask('/readyz')
+  expect([status, JSON.parse(text)]).toEqual([200, { ready: true, degraded: [degradation] }])
 })
 
 it('a server that stops is not ready', async () => {

@@ -103,8 +103,8 @@ class StablePlanCompiler extends SqliteQueryCompiler {
 
 /** An error of SQLite or of the system becomes one sentence. */
 async function withReason<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
-  return work().catch((error: unknown) => {
-    throw sqliteUnusable(path, error)
+  return work().catch(async (error: unknown) => {
+    throw await sqliteUnusable(path, error)
   })
 }
 

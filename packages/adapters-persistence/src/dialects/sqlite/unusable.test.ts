@@ -18,6 +18,9 @@ const refusal = async (path: string): Promise<string> => {
   return error instanceof Error ? error.message : ''
 }
 
+/** Where the tests run as root, its files are of another account. */
+const OF_ROOT = process.getuid?.() === 0 ? ', because it belongs to root' : ''
+
 /** Root may write everywhere, so the tests of missing permissions run as another user. */
 const asNobody = async (work: () => Promise<void>): Promise<void> => {
   const root = process.getuid?.() === 0
@@ -97,7 +100,9 @@ describe('a database file that cannot be used ends in one sentence', () => {
     chmodSync(path, 0o444)
     chmodSync(folder, 0o555)
     await asNobody(async () => {
-      expect(await refusal(path)).toBe(`The database file ${path} cannot be used: it cannot be written to.`)
+      expect(await refusal(path)).toBe(
+        `The database file ${path} cannot be used: it cannot be written to${OF_ROOT}.`,
+      )
     })
   })
 
@@ -107,7 +112,7 @@ describe('a database file that cannot be used ends in one sentence', () => {
     chmodSync(folder, 0o555)
     await asNobody(async () => {
       expect(await refusal(path)).toBe(
-        `The database file ${path} cannot be used: it cannot be opened, or its directory cannot be written to.`,
+        `The database file ${path} cannot be used: it cannot be opened, or its directory cannot be written to${OF_ROOT}.`,
       )
     })
   })

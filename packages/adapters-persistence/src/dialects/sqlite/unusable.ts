@@ -12,8 +12,19 @@ export async function requirePlaceForFile(path: string): Promise<void> {
 }
 
 /** Why SQLite could not open this file, in one sentence. */
-export const sqliteUnusable = (path: string, error: unknown): DatabaseUnusable =>
-  fileUnusable(path, reasonIn(error), error)
+export const sqliteUnusable = async (path: string, error: unknown): Promise<DatabaseUnusable> => {
+  const reason = reasonIn(error)
+  const owner = refusesAccount.has(reason) ? await otherOwner(path) : undefined
+  return fileUnusable(path, owner === undefined ? reason : `${reason}, because it belongs to ${owner}`, error)
+}
+
+/** Whose file it is, unless it is this account's. A file that cannot be seen is in a directory of that account. */
+export async function otherOwner(path: string): Promise<string | undefined> {
+  const [file, folder] = await Promise.allSettled([stat(path), stat(dirname(path))])
+  const found = file.status === 'fulfilled' ? file : folder
+  if (found.status === 'rejected' || found.value.uid === process.geteuid?.()) return undefined
+  return found.value.uid === 0 ? 'root' : `the account ${found.value.uid}`
+}
 
 export const fileUnusable = (path: string, reason: string, cause?: unknown): DatabaseUnusable =>
   new DatabaseUnusable(`The database file ${path} cannot be used: ${reason}.`, cause)
@@ -50,15 +61,19 @@ export function sqliteReason(error: unknown): string | undefined {
   return reasons[kind] ?? said.message
 }
 
+const NOT_WRITABLE = 'it cannot be written to'
+const NOT_OPENED = 'it cannot be opened, or its directory cannot be written to'
+const refusesAccount: ReadonlySet<string> = new Set([NOT_WRITABLE, NOT_OPENED])
+
 const reasons: Readonly<Record<string, string>> = {
   NOTADB: 'it is not a SQLite database',
   CORRUPT: 'it is damaged',
-  READONLY: 'it cannot be written to',
-  CANTOPEN: 'it cannot be opened, or its directory cannot be written to',
+  READONLY: NOT_WRITABLE,
+  CANTOPEN: NOT_OPENED,
   PERM: 'reading and writing it are not allowed',
   FULL: 'the disk is full',
   IOERR: 'the disk reports an error',
-  EACCES: 'it cannot be opened, or its directory cannot be written to',
+  EACCES: NOT_OPENED,
   EROFS: 'its file system is read-only',
   ENOSPC: 'the disk is full',
 }
