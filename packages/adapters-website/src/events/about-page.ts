@@ -1,11 +1,12 @@
 import type { HostView, PersonView, ShownEvent } from '@lectern/application'
 import { html, type Html, personPath } from '@lectern/http'
-import { briefEventFields, type User } from '@lectern/domain'
+import { briefEventFields, endOfDay, startOfDay, type User } from '@lectern/domain'
 import { furtherHtml } from '../further-fields.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { avatarHtml, nameOf, personWithFace } from '../people/face.ts'
 import { degrees } from '../text/degrees.ts'
 import { markdownHtml } from '../text/markdown.ts'
+import { formatDays } from '../time/formats.ts'
 import { timeHtml } from '../time/time-html.ts'
 import { currentName } from '../time/zone-place.ts'
 import { pathOf } from './event-head.ts'
@@ -111,7 +112,13 @@ function factsHtml(
     <h2 class="visually-hidden">${words.events.facts}</h2>
     <dl>
       <dt>${when}</dt>
-      <dd>${timeHtml(words, startDate, zone)}<br />${until} ${timeHtml(words, endDate, zone)}</dd>
+      <dd>
+        ${
+          startDate === startOfDay(startDate, zone) && endDate === endOfDay(endDate, zone)
+            ? formatDays(words.locale, startDate, endDate, zone)
+            : html`${timeHtml(words, startDate, zone)}<br />${until} ${timeHtml(words, endDate, zone)}`
+        }
+      </dd>
       <dt>${words.fields.tz_continent}</dt>
       <dd>${currentName(zone).replaceAll('_', ' ')}</dd>
       <dt>${words.fields.location}</dt>

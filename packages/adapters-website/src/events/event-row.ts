@@ -4,6 +4,7 @@ import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { cancelledBadge } from '../text/cancelled.ts'
+import { plainText } from '../text/markdown.ts'
 import { formatDays } from '../time/formats.ts'
 import { pictureHtml } from './picture.ts'
 
@@ -71,4 +72,5 @@ function approvalBadge({ approval }: Pick<EventView, 'approval'>, { words }: Vis
 
 const LONGEST_LINE = 160
 
-const firstLine = (text: string): string => text.trimStart().slice(0, LONGEST_LINE).split('\n')[0] ?? ''
+const firstLine = (text: string): string =>
+  plainText(text.trimStart().slice(0, LONGEST_LINE).split('\n')[0] ?? '')

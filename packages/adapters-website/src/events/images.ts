@@ -25,6 +25,13 @@ export function logoHtml(event: Illustrated, uris: Uris): Html | undefined {
   return logo && imageHtml(logo, uris)
 }
 
-/** As it is. The name of the event is beside it. */
+/** As it is, after the style and the text. The name of the event is beside it. */
 export const imageHtml = ({ type, fileName, width, height }: EventImage, uris: Uris): Html =>
-  html`<img class="${type}" src="${uris.image(fileName)}" alt="" width="${width}" height="${height}" />`
+  html`<img
+    class="${type}"
+    src="${uris.image(fileName)}"
+    alt=""
+    width="${width}"
+    height="${height}"
+    loading="lazy"
+  />`

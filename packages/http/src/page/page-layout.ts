@@ -50,7 +50,7 @@ export const pageLayout = (
         <title>${titleOf(parts.title, site)}</title>
         <link rel="stylesheet" href="${asset(assets.style.path)}" />
         <script src="${asset(assets.theme.path)}"></${SCRIPT}>
-        <script type="module" src="${asset(assets.script.path)}"></${SCRIPT}>
+        <script type="module" src="${asset(assets.script.path)}" fetchpriority="low"></${SCRIPT}>
         <link rel="icon" type="image/svg+xml" href="${asset(assets.icon.path)}" />
         ${touchIconHtml(site, assets, asset)}
         <link rel="manifest" href="${asset('/manifest.webmanifest')}" />
