@@ -1,12 +1,15 @@
 import { type Colour, readable, readColour, writeColour } from './colour.ts'
 
+/** Paper, its tint, and a talk in the colour of its track. */
 const LIGHT_PAPERS: readonly Colour[] = [
   [251, 250, 247],
   [242, 239, 232],
+  [229, 232, 237],
 ]
 const DARK_PAPERS: readonly Colour[] = [
   [33, 31, 28],
   [37, 35, 31],
+  [36, 40, 50],
 ]
 const ENOUGH = 4.5
 

@@ -223,4 +223,7 @@ export async function findTitle(stub) {
 }
 
 /** As HTML. @param {Response | undefined} page */
-const titleIn = async (page) => /<title>([^<]*)/u.exec((await page?.text()) ?? '')?.[1] ?? ''
+const titleIn = async (page) => TITLE.exec((await page?.text()) ?? '')?.[1] ?? ''
+
+/** Without the name of the site. */
+export const TITLE = /<title>([^<]*?)(?: · [^·<]*)?<\/title>/u

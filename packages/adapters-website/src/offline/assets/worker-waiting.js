@@ -13,6 +13,7 @@ import {
   OURS,
   pathOf,
   root,
+  TITLE,
 } from './worker-stores.js'
 
 /** After this time the answer to a form is lost. */
@@ -142,7 +143,7 @@ async function keepForm(request, url) {
   const back = new URL(url.searchParams.get('back')?.slice(1) ?? own.slice(1), root)
   const page = back.origin === root.origin ? back : new URL(addressOf(own))
   const kept = await (await findKept(new URL(addressOf(own))))?.text()
-  const title = /<title>([^<]*)/u.exec(kept ?? '')?.[1] ?? (await findTitle(own.replace(/^.*\//u, '')))
+  const title = TITLE.exec(kept ?? '')?.[1] ?? (await findTitle(own.replace(/^.*\//u, '')))
   await save({
     id,
     account,
