@@ -14,7 +14,7 @@ import {
   aTrack,
   aUser,
 } from '@lectern/contracts/testing'
-import { after, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
+import { after, type Event, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
 import type { Browser } from '@lectern/http/testing'
 import {
   hostileEvent,
@@ -42,11 +42,14 @@ export interface Everything {
 export interface EverythingTraits extends WebsiteTraits {
   readonly text?: string
   readonly waits?: boolean
+  /** Of the event. */
+  readonly event?: Partial<Event>
 }
 
 export async function openEverything({
   text = 'Plain words',
   waits = false,
+  event: eventTraits = {},
   ...traits
 }: EverythingTraits = {}): Promise<Everything> {
   const website = await openWebsite(traits)
@@ -69,7 +72,7 @@ export async function openEverything({
     const address = { tags: [`${text}tag`], latitude: 1, longitude: 2, hosts }
     const approval = { state: waits ? 'pending' : 'approved' } as const
     const event = await events.add(
-      anEvent(owner.id, { ...hostileEvent(text, 'everything'), ...address, approval }),
+      anEvent(owner.id, { ...hostileEvent(text, 'everything'), ...address, approval, ...eventTraits }),
     )
     const pending = await events.add(
       anEvent(owner.id, { ...hostileEvent(text, 'pending'), ...address, approval: { state: 'pending' } }),
