@@ -13,6 +13,7 @@ import {
   aRoom,
   aTrack,
   aUser,
+  aVote,
 } from '@lectern/contracts/testing'
 import { after, type Event, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
 import type { Browser } from '@lectern/http/testing'
@@ -59,15 +60,15 @@ export async function openEverything({
     await website.signIn('admin', true),
   ]
   const now = website.clock.now()
+  const name = text.slice(0, 100)
   const records = await website.store.transaction(async ({ users, events, tracks, rooms, talks, ...to }) => {
     const [owner, boss] = [
       await users.findByUsername('ada' as Username),
       await users.findByUsername('admin' as Username),
     ]
     if (owner === undefined || boss === undefined) throw new Error('There are no accounts')
-    await users.save({ ...owner, ...hostileUser(text, owner) } as typeof owner)
-    const grace = aUser({ username: 'grace' as Username })
-    const other = await users.add({ ...grace, ...hostileUser(text, grace) })
+    await users.save(hostileUser(text, owner))
+    const other = await users.add(hostileUser(text, aUser({ username: 'grace' as Username })))
     const hosts = [owner.id, other.id]
     const address = { tags: [`${text}tag`], latitude: 1, longitude: 2, hosts }
     const approval = { state: waits ? 'pending' : 'approved' } as const
@@ -86,7 +87,7 @@ export async function openEverything({
       aTalk(event.id, {
         ...hostileTalk(text, 'everything'),
         speakers: [
-          { speakerName: text, userId: undefined },
+          { speakerName: name, userId: undefined },
           { speakerName: 'Ada', userId: owner.id },
         ],
         links: talkLinkTypes.map((displayName) => ({ displayName, ...hostileLink(text) })),
@@ -96,12 +97,13 @@ export async function openEverything({
     )
     await to.imports.changeProfiles(
       event.id,
-      [hostileProfile(text, event.id, text), hostileProfile(text, event.id, 'Ada')],
+      [hostileProfile(text, event.id, name), hostileProfile(text, event.id, 'Ada')],
       [],
     )
     await to.attendance.add(event.id, other.id)
     await to.stars.add(talk.id, owner.id)
-    await to.claims.replace(talk.id, [aClaim(talk.id, other.id, { displayName: text })])
+    await to.votes.save(aVote(talk, { kind: 'member', userId: other.id }, { chips: [text] }), 1)
+    await to.claims.replace(talk.id, [aClaim(talk.id, other.id, { displayName: name })])
     // They can still be edited when a sign-in is not fresh any more.
     const own = { comment: text, createdDate: after(now, 10 * MINUTE) }
     const answer = anAnswer(other.id, { answer: text })
@@ -111,7 +113,7 @@ export async function openEverything({
     const reported = await to.comments.add(aTalkComment(talk, other.id, { comment: text, reports }))
     const application = await to.applications.add(
       anApplication(owner.id, {
-        name: text,
+        name,
         description: text,
         apiKey: 'everything',
         callbackUrl: 'my-app://done',
@@ -155,16 +157,16 @@ export async function openEverything({
   await website.lectern.followProgrammeSource(asMember(owner), followed)
   const aside = { eventId: event.id, what: 'proof device' }
   const exclusion = await website.lectern.setVotesAside(asMember(owner), aside)
-  const label = { talkId: records.talk.id, label: text }
+  const label = { talkId: records.talk.id, label: name }
   const secret = await website.lectern.makeReportLink(asMember(owner), label)
   const [reportLink] = await website.store.reportLinkQueries.ofTalk(records.talk.id)
   const boxSecret = await website.lectern.createVotingBox(asMember(owner), {
     eventId: event.id,
-    name: text,
+    name,
     room: String(records.room.id),
   })
   const [box] = await website.lectern.listVotingBoxes(asMember(owner), { eventId: event.id })
-  const moderated = await website.store.users.add({ ...aUser(), ...hostileUser(text, aUser()) })
+  const moderated = await website.store.users.add(hostileUser(text, aUser()))
   const takenDown = { authorId: moderated.id, eventId: event.id }
   const byHost = await website.lectern.takeDownCommentsOnEvent(asMember(owner), takenDown)
   const byAdmin = await website.lectern.takeDownComments(asMember(boss), { authorId: moderated.id })
@@ -173,7 +175,7 @@ export async function openEverything({
     name: 'everything',
     stub: 'everything',
     username: 'ada',
-    speaker: encodeURIComponent(text),
+    speaker: encodeURIComponent(name),
     kind: 'talk',
     id: records.track.id,
     roomId: records.room.id,

@@ -1,5 +1,7 @@
+import { SaxesParser } from 'saxes'
 import { expect } from 'vitest'
 import type { Shown } from '@lectern/http/testing'
+import { calendarProblems } from '../src/testing/calendar-problems.ts'
 
 const elements =
   'a article aside bdi blockquote body br button circle code datalist dd del details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 head header hr html img input ins label legend li link main meta nav noscript ol option p path progress q rect script section select span strong style summary svg symbol table tbody td template textarea tfoot th thead time title tr ul use'
@@ -20,6 +22,23 @@ export function expectOurs(page: Shown): void {
     page.headers['content-security-policy']?.includes('sha256-') ? 1 : 0,
   )
   expect(page.text).not.toMatch(/(?:href|action|src)="(?!https?:|geo:|webcal:|\/|#)/u)
+  for (const [, data = ''] of page.text.matchAll(/<script type="application\/ld\+json">([^<]*)</gu))
+    JSON.parse(data)
+}
+
+/** No text breaks the format of the file, and no program that opens it runs one. */
+export function expectFormat({ headers, text }: Shown): void {
+  const type = /^[^;]*/u.exec(headers['content-type'] ?? '')?.[0] ?? ''
+  if (type.endsWith('json')) JSON.parse(text)
+  if (type.endsWith('xml')) {
+    const parser = new SaxesParser()
+    parser.on('error', (error) => {
+      throw error
+    })
+    parser.write(text).close()
+  }
+  if (type === 'text/calendar') expect(calendarProblems(text)).toBeUndefined()
+  if (type === 'text/csv') expect(text).not.toMatch(/(?:^|,|\n)"?[=+@\t\r-]/u)
 }
 
 /** It is shown, as the text that it is. */

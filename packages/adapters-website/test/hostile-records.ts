@@ -1,17 +1,21 @@
 import {
   type Event,
+  eventFields,
   type EventId,
+  type Field,
   type FieldTable,
-  furtherEventFields,
-  furtherTalkFields,
+  LONGEST_URL,
+  mapEntry,
   mapFields,
-  type Talk,
-  type TalkLink,
-  type Room,
+  profileFields,
   type SpeakerProfile,
-  type Track,
+  type Talk,
+  talkFields,
+  type TalkLink,
+  trackFields,
   type User,
   type ValuesOf,
+  writtenRoomFields,
 } from '@lectern/domain'
 
 /** Each would become an element, an attribute or a link if it were not escaped, or is hard to show. */
@@ -26,90 +30,74 @@ export const hostileTexts: readonly string[] = [
   '{{7*7}}',
   'javascript:alert(1)',
   '[link](javascript:alert(1))',
+  '[link](data:text/html;base64,PHNjcmlwdD4=)',
+  '#fff;}*{background:url(//evil.example)}',
+  '=HYPERLINK("//evil.example")',
   '\u202Egnp.exe',
-  'w'.repeat(60),
+  'a\u0001\u001B[2J\u007F\uFFFE',
+  'w'.repeat(20_000),
+  Array.from({ length: 300 }, (_, index) => `<${index}> https://a.example/${index}`).join(' '),
 ]
 
-/** The fields of a record that hold any text. A new one without a hostile value below does not compile. */
-type TextField<Record> = {
-  [Field in keyof Record]-?: NonNullable<Record[Field]> extends string
-    ? string extends NonNullable<Record[Field]>
-      ? Field
-      : never
-    : never
-}[keyof Record]
-
-type Texts<Record> = Readonly<globalThis.Record<TextField<Record>, string>>
-
 /** An address whose fragment is the text. */
-const address = (text: string): string => `https://hostile.example/#${text}`
+const address = (text: string): string => `https://hostile.example/#${text}`.slice(0, LONGEST_URL)
 
-function hostileValues<Table extends FieldTable>(table: Table, text: string): Texts<ValuesOf<Table>>
+/** A value for each field of the table that holds any text, as long as it may be. */
+function hostileValues<Table extends FieldTable>(table: Table, text: string): Partial<ValuesOf<Table>>
 function hostileValues(table: FieldTable, text: string): object {
-  const texts = Object.entries(table).filter(([, { kind }]) => ['text', 'lines', 'url'].includes(kind))
-  return mapFields(Object.fromEntries(texts), (_, { kind }) => (kind === 'url' ? address(text) : text))
+  const within = (part: { readonly kind: 'url' } | { readonly most: number }): string =>
+    'most' in part ? text.slice(0, part.most) : address(text)
+  const valueOf = (field: Field): unknown => {
+    switch (field.kind) {
+      case 'text':
+      case 'lines':
+      case 'url':
+        return within(field)
+      case 'colour':
+        return text
+      case 'list':
+        return [text.slice(0, field.longest)]
+      case 'entries':
+        return [mapEntry(field, within)]
+      default:
+        return undefined
+    }
+  }
+  const values = Object.entries(mapFields(table, (_, field) => valueOf(field)))
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
 }
 
 /** `slug` is in the addresses of pages, where other texts are refused. */
-export const hostileEvent = (
-  text: string,
-  slug: string,
-): Texts<Event> & Pick<Event, 'links' | 'sponsors'> => ({
-  ...hostileValues(furtherEventFields, text),
-  accent: text,
-  links: [{ title: text, url: address(text) }],
-  sponsors: [{ name: text, url: address(text), level: text }],
-  name: text,
-  description: text,
-  location: text,
-  href: address(text),
-  cfpUrl: address(text),
-  hashtag: text,
+export const hostileEvent = (text: string, slug: string): Partial<Event> => ({
+  ...hostileValues(eventFields, text),
   urlFriendlyName: slug,
   stub: slug,
 })
 
-export const hostileTalk = (text: string, slug: string): Texts<Talk> => ({
-  ...hostileValues(furtherTalkFields, text),
-  talkTitle: text,
-  talkDescription: text,
+export const hostileTalk = (text: string, slug: string): Partial<Talk> => ({
+  ...hostileValues(talkFields, text),
   urlFriendlyTalkTitle: slug,
   stub: slug,
 })
 
-export const hostileLink = (text: string): Texts<TalkLink> => ({ url: address(text) })
+export const hostileLink = (text: string): Pick<TalkLink, 'url'> => ({ url: address(text) })
 
 export const hostileProfile = (text: string, eventId: EventId, displayName: string): SpeakerProfile => ({
   eventId,
   displayName,
   biography: text,
-  affiliation: text,
-  links: [{ title: text, url: address(text) }],
-  source: text,
+  affiliation: text.slice(0, 100),
+  links: [{ title: text.slice(0, 100), url: address(text) }],
+  source: text.slice(0, 100),
 })
 
-export const hostileTrack = (text: string): Texts<Track> => ({
-  trackName: text,
-  trackDescription: text,
-})
+export const hostileTrack = (text: string) => hostileValues(trackFields, text)
 
-export const hostileRoom = (text: string): Texts<Room> => ({
-  roomName: text,
-  roomDescription: text,
-  mapUri: address(text),
-})
+export const hostileRoom = (text: string) => hostileValues(writtenRoomFields, text)
 
 /** `username` is in addresses, too. No page shows an e-mail address or its hash. */
-export const hostileUser = (
-  text: string,
-  others: Pick<User, 'username' | 'email' | 'avatarHash'>,
-): Texts<User> & Pick<User, 'links'> => ({
+export const hostileUser = <Others extends Pick<User, 'username'>>(text: string, others: Others): Others => ({
   ...others,
-  pendingEmail: '',
-  fullName: text,
-  biography: text,
+  ...hostileValues(profileFields, text),
   twitterUsername: text,
-  affiliation: text,
-  pronouns: text,
-  links: [{ title: text, url: address(text) }],
 })
