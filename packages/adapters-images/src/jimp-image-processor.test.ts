@@ -19,6 +19,7 @@ it('an animated, interlaced or deep image is shown small', async () => {
 it.each([
   ['banner', 1600, 1200, 1500, 500],
   ['banner', 1200, 500, 1200, 400],
+  ['banner', 3000, 700, 1500, 500],
   ['logo', 400, 100, 320, 80],
   ['logo', 100, 400, 40, 160],
   ['logo', 100, 50, 100, 50],

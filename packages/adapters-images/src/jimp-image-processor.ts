@@ -8,13 +8,14 @@ import {
   unreadableImage,
 } from '@lectern/domain'
 import { extname } from 'node:path'
+import { MOST_PIXELS } from './clean/cleaned.ts'
 import { probeImage } from './probe-image.ts'
 import { semaphore } from './semaphore.ts'
 import { type ThreadLimits, TookTooLong, WorkerThread } from './worker-thread.ts'
 import type { RenderOutcome, RenderTask } from './worker/render-image.ts'
 
 export interface ImageLimits extends ThreadLimits {
-  /** Each takes a processor and up to some 200 MB while it works. */
+  /** Each takes a processor and up to some 200 MB while it works, 280 MB for the largest photo. */
   readonly workers: number
   /** How many images may wait for a worker, with up to 5 MiB each. */
   readonly mostWaiting: number
@@ -25,13 +26,13 @@ export const defaultImageLimits: ImageLimits = {
   workers: 1,
   mostWaiting: 8,
   longestWaitMilliseconds: 30_000,
-  // The most expensive images took less than half a second.
+  // The most expensive photos took less than a second.
   cpuMilliseconds: 5000,
   clockMilliseconds: 300_000,
   idleMilliseconds: 30_000,
 }
 
-/** Checks and cleans files itself, and lets jimp draw the small image, all in threads that can be given up. */
+/** Checks and cleans files itself, and lets jimp draw the smaller ones, all in threads that can be given up. */
 export class JimpImageProcessor implements ImageProcessor {
   readonly #limits: ThreadLimits
   readonly #semaphore: ReturnType<typeof semaphore>
@@ -67,12 +68,16 @@ export class JimpImageProcessor implements ImageProcessor {
   }
 
   async #run(task: RenderTask): Promise<RenderOutcome> {
+    const thread = this.#idleThread()
     try {
-      return await this.#idleThread().run(task)
+      return await thread.run(task)
     } catch (error) {
       if (error instanceof TookTooLong) throw tookTooLong()
       if (isOutOfMemory(error)) return { kind: 'unreadable' }
       throw error
+    } finally {
+      // What decoding took is given back before the next one.
+      if (isPhoto(task)) await thread.close()
     }
   }
 
@@ -92,6 +97,12 @@ type RenderThread = WorkerThread<RenderTask, RenderOutcome>
 const WORKER = new URL(`worker/render-worker${extname(import.meta.url)}`, import.meta.url)
 /** Of JavaScript's own objects, so that they are soon collected; what pixels take is bounded by the checks. */
 const RESOURCES = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+
+/** More than the pictures that are stored as they are. */
+function isPhoto({ content }: RenderTask): boolean {
+  const { width, height } = probeImage(content)
+  return width * height > MOST_PIXELS
+}
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -1,6 +1,6 @@
 import { type ImageFormat, type ProbedImage, unreadableImage } from '@lectern/domain'
 import { readHead } from './clean/gif/blocks.ts'
-import { isFrameHeader, readFrameHeader, segmentsOf } from './clean/jpeg/segments.ts'
+import { sizeOfJpeg } from './clean/jpeg/segments.ts'
 import { PNG_SIGNATURE, readHeader } from './clean/png/chunks.ts'
 import { check, type Size } from './clean/cleaned.ts'
 
@@ -42,10 +42,4 @@ function sizeOfPng(bytes: Buffer): Size {
   const [start, end] = [PNG_SIGNATURE.length + 8, PNG_SIGNATURE.length + 21]
   check(bytes.toString('latin1', start - 4, start) === 'IHDR', 'The header is not the first chunk')
   return readHeader(bytes.subarray(start, end))
-}
-
-function sizeOfJpeg(bytes: Buffer): Size {
-  const frame = segmentsOf(bytes).find(isFrameHeader)
-  check(frame !== undefined, 'There is no frame')
-  return readFrameHeader(frame)
 }

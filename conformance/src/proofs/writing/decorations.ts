@@ -58,7 +58,7 @@ const proofsOf = (decoration: Decoration): readonly Proof[] => [
       [square('gif'), 'Supplied image must be a PNG or JPG'],
       [
         pictureOf({ format: 'png', width: 1441, height: 1440 }),
-        'Supplied image must have at most 2073600 pixels, such as 2400 by 800',
+        'Supplied image must have at most 2073600 pixels as a PNG',
       ],
     ] as const) {
       const reply = await sendForm(world, conference, [imagePart(picture)], undefined, decoration)

@@ -12,6 +12,8 @@ export interface Cleaned {
 /** What the largest image needs, for each frame and for all of them. */
 export const MOST_FRAMES = 2000
 export const MOST_PIXELS = 1440 * 1440
+/** Of a photo that is only stored smaller. */
+export const MOST_PIXELS_OF_PHOTO = 4096 * 4096
 export const MOST_PIXELS_OF_ALL_FRAMES = 128 * MOST_PIXELS
 
 export interface Size {

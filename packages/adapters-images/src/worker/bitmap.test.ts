@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { crop, turn, withHardEdges } from './bitmap.ts'
+import { crop, reduce, turn, withHardEdges } from './bitmap.ts'
 
 /** Each letter is a pixel. */
 const drawn = (...lines: readonly string[]) => ({
@@ -28,6 +28,11 @@ it.each([
   [4, ['abcd']],
 ])('crops the middle: %i', (ratio, middle) => {
   expect(crop(drawn('abcd', 'efgh'), ratio)).toEqual(drawn(...middle))
+})
+
+it('reduces squares to their mean colour, and leaves out what is no square', () => {
+  const { width, height, data } = reduce(drawn('aacc#', 'aaee#', '#####'), 2)
+  expect([width, height, data.toString('latin1')]).toEqual([2, 1, 'aaa\u00ffddd\u00ff'])
 })
 
 it('makes each pixel opaque or leaves it out', () => {

@@ -51,6 +51,29 @@ export function crop(bitmap: Bitmap, ratio: number): Bitmap {
   return { width, height, data: Buffer.concat(lines) }
 }
 
+/** Each square of so many pixels on a side becomes one of their mean colour, without transparency. */
+export function reduce({ width, height, data }: Bitmap, factor: number): Bitmap {
+  const [across, down] = [Math.floor(width / factor), Math.floor(height / factor)]
+  const reduced = Buffer.alloc(BYTES * across * down, OPAQUE)
+  const sums = new Uint32Array(3 * across)
+  for (let y = 0; y < down; y += 1) {
+    sums.fill(0)
+    for (let line = y * factor; line < (y + 1) * factor; line += 1) {
+      for (let x = 0, from = BYTES * line * width; x < across * factor; x += 1, from += BYTES) {
+        const to = 3 * Math.floor(x / factor)
+        for (let colour = 0; colour < 3; colour += 1)
+          sums[to + colour] = (sums[to + colour] ?? 0) + (data[from + colour] ?? 0)
+      }
+    }
+    for (let x = 0; x < across; x += 1) {
+      for (let colour = 0; colour < 3; colour += 1) {
+        reduced[BYTES * (y * across + x) + colour] = Math.round((sums[3 * x + colour] ?? 0) / factor ** 2)
+      }
+    }
+  }
+  return { width: across, height: down, data: reduced }
+}
+
 const PIXEL = 4
 const HALF = 128
 const OPAQUE = 255

@@ -3,12 +3,14 @@ import gif from '@jimp/js-gif'
 import jpeg from '@jimp/js-jpeg'
 import png from '@jimp/js-png'
 import { methods as resizing } from '@jimp/plugin-resize'
-import type { Cleaned } from '../clean/cleaned.ts'
+import { type Cleaned, MOST_PIXELS, MOST_PIXELS_OF_PHOTO } from '../clean/cleaned.ts'
 import { cleanGif } from '../clean/gif/clean-gif.ts'
 import { cleanJpeg } from '../clean/jpeg/clean-jpeg.ts'
+import { sizeOfJpeg } from '../clean/jpeg/segments.ts'
 import { cleanPng } from '../clean/png/clean-png.ts'
 import type { ImageBox } from '@lectern/domain'
-import { type Bitmap, crop, turn, withHardEdges } from './bitmap.ts'
+import { type Bitmap, crop, reduce, turn, withHardEdges } from './bitmap.ts'
+import { decodePhoto } from './decode-photo.ts'
 
 // Runs in a thread of its own, where TypeScript of other packages may not be had: of those, it imports types at most.
 
@@ -36,15 +38,18 @@ const clean = { gif: cleanGif, jpeg: cleanJpeg, png: cleanPng } as const
 export async function renderImage(task: RenderTask): Promise<RenderOutcome> {
   const { content, format } = task
   try {
-    const cleaned = clean[format](Buffer.from(content.buffer, content.byteOffset, content.byteLength))
-    const picture = turn(await decode(cleaned.still), cleaned.orientation)
+    const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength)
     if (task.box !== undefined) {
+      const cleaned = format === 'jpeg' ? cleanJpeg(file, MOST_PIXELS_OF_PHOTO) : clean[format](file)
+      const picture = turn(await decodeFor(task.box, cleaned.still, format), cleaned.orientation)
       const { width, height, ...drawn } = fitted(picture, task.box)
       return {
         kind: 'fitted',
         fitted: { content: await encode({ width, height, ...drawn }, format, cleaned), width, height },
       }
     }
+    const cleaned = clean[format](file)
+    const picture = turn(await decode(cleaned.still), cleaned.orientation)
     const upright = cleaned.orientation === 1 ? cleaned.content : await encode(picture, format, cleaned)
     const small = shrink(picture, task.smallSide, task.smallSide)
     return {
@@ -68,6 +73,14 @@ async function decode(still: Buffer): Promise<Bitmap> {
   return bitmap
 }
 
+/** A large photo is made smaller at once, but never than the box. */
+async function decodeFor(box: ImageBox, still: Buffer, format: RenderTask['format']): Promise<Bitmap> {
+  const { width, height } = format === 'jpeg' ? sizeOfJpeg(still) : { width: 0, height: 0 }
+  if (width * height <= MOST_PIXELS) return decode(still)
+  const factor = Math.floor(Math.min(width, height) / Math.max(box.width, box.height))
+  return reduce(await decodePhoto(still), Math.max(1, factor))
+}
+
 function shrink(bitmap: Bitmap, width: number, height: number): Bitmap {
   const image = imageOf(bitmap)
   if (bitmap.width !== width || bitmap.height !== height) image.resize({ w: width, h: height })
@@ -77,7 +90,7 @@ function shrink(bitmap: Bitmap, width: number, height: number): Bitmap {
 /** Never larger than it was. */
 function fitted(bitmap: Bitmap, { width, height, fills }: ImageBox): Bitmap {
   const picture = fills ? crop(bitmap, width / height) : bitmap
-  const scale = Math.min(1, width / picture.width, height / picture.height)
+  const scale = Math.min(1, width / picture.width, fills ? 1 : height / picture.height)
   const scaled = (side: number): number => Math.max(1, Math.round(side * scale))
   return shrink(picture, scaled(picture.width), scaled(picture.height))
 }

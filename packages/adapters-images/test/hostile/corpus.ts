@@ -1,6 +1,6 @@
 import { aPicture } from '../../src/testing/index.ts'
 import { cleanedGifs, refusedGifs } from './gifs.ts'
-import { cleanedJpegs, refusedJpegs } from './jpegs.ts'
+import { cleanedJpegs, cleanedPhotos, refusedJpegs } from './jpegs.ts'
 import { otherFiles } from './others.ts'
 import { cleanedPngs, refusedPngs } from './pngs.ts'
 
@@ -20,6 +20,7 @@ export const corpus = (): readonly HostileFile[] => [
   ...filesOf('cleaned', cleanedPngs()),
   ...filesOf('cleaned', cleanedGifs()),
   ...filesOf('cleaned', cleanedJpegs()),
+  ...filesOf('cleaned', cleanedPhotos()),
 ]
 
 const filesOf = (

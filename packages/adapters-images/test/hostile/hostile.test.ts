@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { corpus, type HostileFile } from './corpus.ts'
 import type { Outcome, Report } from './run.ts'
 
-const MOST_MEGABYTES = 400
+/** A photo of 16 million pixels is decoded whole. */
+const MOST_MEGABYTES = 480
 /** The part of the processor time that the thread which answers requests may use. */
 const MOST_OF_MAIN_THREAD = 0.1
 
@@ -50,8 +51,12 @@ describe('a hostile file', () => {
   // The fate of a file that exceeds the limit of processor time is `unavailable`.
   it.each(files)('$name is $fate in time, and keeps no secret', async (file) => {
     expect(outcomeOf(file)?.fate).toBe(file.fate)
-    for (const form of file.fate === 'cleaned' ? ['orig', 'small', 'banner', 'photo'] : []) {
-      const content = await readFile(join(directory, `${fileOf(files.indexOf(file))}.${form}`), 'latin1')
+    const made = (await readdir(directory)).filter((name) =>
+      name.startsWith(`${fileOf(files.indexOf(file))}.`),
+    )
+    expect(made.length > 0).toBe(file.fate === 'cleaned')
+    for (const name of made) {
+      const content = await readFile(join(directory, name), 'latin1')
       expect(content.length).toBeGreaterThan(0)
       expect(content).not.toMatch(/secret|script|51\.4779/u)
     }

@@ -63,6 +63,10 @@ const plain = (): Buffer => Buffer.from(aPicture({ format: 'jpeg', width: 140, h
 const behindStart = (jpeg: Buffer, ...added: readonly Buffer[]): Buffer =>
   Buffer.concat([START, ...added, jpeg.subarray(START.length)])
 
+/** The largest photos, and those that would take too much memory or cannot be decoded. */
+const largest = { width: 4096, data: Buffer.alloc(200_000) }
+const threeOfEach = [0x11, 0x11, 0x11]
+
 export const refusedJpegs = (): Readonly<Record<string, Buffer>> => ({
   'a JPEG with two frames': aJpeg({ before: [frameOf({ width: 140 })] }),
   'a JPEG with a giant frame behind a small one': Buffer.concat([
@@ -72,6 +76,9 @@ export const refusedJpegs = (): Readonly<Record<string, Buffer>> => ({
   ]),
   'a JPEG as wide and high as can be': aJpeg({ width: 65_535, data: Buffer.alloc(100) }),
   'a JPEG of no height': aJpeg({ height: 0 }),
+  'a photo of a line too many': aJpeg({ ...largest, height: 4097 }),
+  'a progressive photo with all its colours': aJpeg({ ...largest, progressive: true, sampling: threeOfEach }),
+  'a photo in CMYK': aJpeg({ ...largest, sampling: [...threeOfEach, 0x11] }),
   'a progressive JPEG of 5,000 scans': aJpeg({
     width: 1440,
     progressive: true,
@@ -134,5 +141,21 @@ export const cleanedJpegs = (): Readonly<Record<string, Buffer>> => ({
     progressive: true,
     scans: 29,
     data: Buffer.alloc(8200),
+  }),
+})
+
+/** Larger than pictures that are stored as they are. */
+export const cleanedPhotos = (): Readonly<Record<string, Buffer>> => ({
+  'the largest photo': aJpeg({
+    ...largest,
+    sampling: threeOfEach,
+    before: [segment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x>secret</x>'))],
+  }),
+  'the largest progressive photo': aJpeg({
+    ...largest,
+    progressive: true,
+    sampling: [0x22, 0x11, 0x11],
+    scans: 29,
+    data: Buffer.alloc(60_000),
   }),
 })

@@ -1,4 +1,10 @@
-import { DomainError, decorations, requireUsableImage } from '@lectern/domain'
+import {
+  DomainError,
+  decorations,
+  imageRules,
+  requireUsableDecoration,
+  requireUsableImage,
+} from '@lectern/domain'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { JimpImageProcessor } from '../../src/jimp-image-processor.ts'
@@ -29,11 +35,16 @@ const processor = new JimpImageProcessor({ longestWaitMilliseconds: 600_000, clo
 async function upload(file: string): Promise<string> {
   const content = await readFile(join(uploads, file))
   try {
-    const format = requireUsableImage(processor.probe(content))
-    const { orig, small } = await processor.render(content, format)
-    await writeFile(join(results, `${file}.orig`), orig.content)
-    await writeFile(join(results, `${file}.small`), small.content)
-    for (const form of ['banner', 'photo'] as const) {
+    const probed = processor.probe(content)
+    const isPhoto = Math.max(probed.width, probed.height) > imageRules.most
+    const format = isPhoto ? requireUsableDecoration('banner', probed) : requireUsableImage(probed)
+    if (!isPhoto) {
+      const { orig, small } = await processor.render(content, format)
+      await writeFile(join(results, `${file}.orig`), orig.content)
+      await writeFile(join(results, `${file}.small`), small.content)
+    }
+    // No banner and no photo is a GIF.
+    for (const form of format === 'gif' ? [] : (['banner', 'photo'] as const)) {
       const fitted = await processor.fit(content, format, decorations[form].box)
       await writeFile(join(results, `${file}.${form}`), fitted.content)
     }

@@ -20,8 +20,10 @@ export const decorations = {
   { readonly box: ImageBox; readonly width: number; readonly height: number }
 >
 
-/** Of a file, as many as of the largest picture. */
-export const MOST_PIXELS_OF_DECORATION = 1440 ** 2
+/** Of a JPEG: photos of cameras fit. */
+export const MOST_PIXELS_OF_DECORATION = 4096 ** 2
+/** Of a PNG, as many as of the largest picture. */
+const MOST_PIXELS_OF_PNG = 1440 ** 2
 
 /** The format of a file that can be taken; otherwise the reason against it. */
 export function requireUsableDecoration(
@@ -39,11 +41,10 @@ export function requireUsableDecoration(
     const facts = { width: least.width, height: least.height }
     throw invalid([{ field: 'image', code: 'below-size', message, facts }])
   }
-  if (width * height > MOST_PIXELS_OF_DECORATION) {
-    const message = `Supplied image must have at most ${MOST_PIXELS_OF_DECORATION} pixels, such as 2400 by 800`
-    throw invalid([
-      { field: 'image', code: 'too-many-pixels', message, facts: { most: MOST_PIXELS_OF_DECORATION } },
-    ])
+  const most = format === 'jpeg' ? MOST_PIXELS_OF_DECORATION : MOST_PIXELS_OF_PNG
+  if (width * height > most) {
+    const message = `Supplied image must have at most ${most} pixels as a ${format === 'jpeg' ? 'JPG' : 'PNG'}`
+    throw invalid([{ field: 'image', code: 'too-many-pixels', message, facts: { most } }])
   }
   return format
 }

@@ -7,6 +7,7 @@ import {
   isFrameHeader,
   marker,
   readFrameHeader,
+  samplesOf,
   type Segment,
   segmentsOf,
   startOfImage,
@@ -24,9 +25,9 @@ const needed: ReadonlySet<number> = new Set([marker.dht, marker.sos, tables.dqt,
  * colour profile without its texts. EXIF, XMP, comments, previews, further pictures and whatever programs put in go, also
  * what comes after the end.
  */
-export function cleanJpeg(content: Buffer): Cleaned {
+export function cleanJpeg(content: Buffer, mostPixels = MOST_PIXELS): Cleaned {
   const segments = [...segmentsOf(content)]
-  checkPicture(segments)
+  checkPicture(segments, mostPixels)
   for (const segment of segments) checkTables(segment)
   const profile = cleanProfileOf(segments)
   const head = [...jfifOf(segments), ...adobeOf(segments), ...profile.segments]
@@ -42,13 +43,15 @@ export function cleanJpeg(content: Buffer): Cleaned {
   }
 }
 
-function checkPicture(segments: readonly Segment[]): void {
+function checkPicture(segments: readonly Segment[], mostPixels: number): void {
   const frames = segments.filter(isFrameHeader)
   const [frame] = frames
   check(frame !== undefined, 'There is no frame')
   check(frames.length === 1, 'There are two frames')
   const { width, height } = readFrameHeader(frame)
-  check(width * height <= MOST_PIXELS, 'The picture has too many pixels')
+  check(width * height <= mostPixels, 'The picture has too many pixels')
+  const isSmall = width * height <= MOST_PIXELS || samplesOf(frame) <= 1.5 * mostPixels
+  check(isSmall || frame.marker !== marker.sof2, 'The progressive picture has too many colours')
   const scans = segments.filter(({ marker: type }) => type === marker.sos)
   check(scans.length > 0 && segments.indexOf(frame) < segments.findIndex(isScan), 'There are no scans')
   check(scans.length <= MOST_SCANS, 'There are too many scans')

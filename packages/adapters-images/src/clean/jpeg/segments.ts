@@ -97,6 +97,15 @@ function lengthOfHuffman(data: Buffer): number {
 export const isFrameHeader = (segment: Segment): boolean =>
   segment.marker >= 0xc0 && segment.marker <= 0xcf && segment.marker !== marker.dht
 
+/** Numbers for colours, of which a progressive picture is decoded as a whole: three for each pixel, or half as many. */
+export function samplesOf(frame: Segment): number {
+  const { width, height } = readFrameHeader(frame)
+  const samplings = [...frame.data.subarray(LENGTH)].filter((_, at) => at % COMPONENT === 1)
+  const most = (shift: number): number => Math.max(...samplings.map((sampling) => (sampling >> shift) & 15))
+  const parts = samplings.map((sampling) => ((sampling >> 4) * (sampling & 15)) / (most(4) * most(0)))
+  return parts.reduce((sum, part) => sum + part * width * height, 0)
+}
+
 const known: ReadonlySet<number> = new Set([marker.sof0, marker.sof1, marker.sof2])
 const LENGTH = 6
 const COMPONENT = 3
@@ -117,4 +126,10 @@ export function readFrameHeader({ marker: type, data }: Segment): Size {
   const size = { width: data.readUInt16BE(3), height: data.readUInt16BE(1) }
   check(size.width > 0 && size.height > 0, 'The frame has no size')
   return size
+}
+
+export function sizeOfJpeg(content: Buffer): Size {
+  const frame = segmentsOf(content).find(isFrameHeader)
+  check(frame !== undefined, 'There is no frame')
+  return readFrameHeader(frame)
 }

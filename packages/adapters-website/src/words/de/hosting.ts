@@ -90,7 +90,7 @@ export const hostingWords: typeof english.hostingWords = {
         `Neben dem Namen, in jeder Form, mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
     },
     fileRules: (pixels, mebibytes) =>
-      `PNG oder JPEG, höchstens ${whole(pixels)} Pixel insgesamt (2400 mal 800 passt) und ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, wird entfernt.`,
+      `Ein JPEG, auch direkt aus der Kamera (höchstens ${whole(pixels)} Pixel insgesamt), oder ein PNG (2400 mal 800 passt), von höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, wird entfernt.`,
   },
   tracks: {
     none: 'Noch kein Track. Ein Track ist ein Thema und hat eine Farbe im Zeitplan.',

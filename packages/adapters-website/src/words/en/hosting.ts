@@ -90,7 +90,7 @@ export const hostingWords = {
         `Beside the name, in any shape, of at least ${width} by ${height} pixels.`,
     },
     fileRules: (pixels: number, mebibytes: number) =>
-      `PNG or JPEG, at most ${whole(pixels)} pixels in all (2400 by 800 fits) and ${mebibytes} megabytes. What a camera writes into it is removed.`,
+      `A JPEG, also straight from a camera (at most ${whole(pixels)} pixels in all), or a PNG (2400 by 800 fits), of at most ${mebibytes} megabytes. What a camera writes into it is removed.`,
   },
   tracks: {
     none: 'There are no tracks yet. A track is a subject, and has a colour in the schedule.',
