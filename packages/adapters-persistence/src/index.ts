@@ -7,7 +7,7 @@ export {
   type Snapshot,
   type TableHeading,
 } from './archive/archives.ts'
-export { isPostgresAddress } from './address.ts'
+export { isPostgresAddress, placeOfDatabase } from './address.ts'
 export {
   DatabaseUnusable,
   type EngineName,

@@ -1,4 +1,4 @@
-import { isPostgresAddress } from '@lectern/adapters-persistence/address'
+import { isPostgresAddress, partsOf } from '@lectern/adapters-persistence/address'
 import { EMAIL } from '@lectern/domain'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
@@ -83,7 +83,9 @@ const withoutSqlite = (text: string): string => text.replace(/^sqlite:(?:\/\/(?=
 
 /** A `postgres://` address, or a path; no address of another database. */
 const isDatabase = (text: string): boolean =>
-  isPostgresAddress(text) ? URL.canParse(text) : !/^$|^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
+  isPostgresAddress(text)
+    ? partsOf(text).hosts.every((host) => URL.canParse(`postgres://${host}`))
+    : !/^$|^[\w+.-]+:\/\/|^:memory:$|\0/u.test(text)
 
 export const database: Kind<string> = {
   placeholder: 'path or address',

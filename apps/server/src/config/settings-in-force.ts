@@ -1,4 +1,4 @@
-import { isPostgresAddress } from '@lectern/adapters-persistence'
+import { isPostgresAddress, placeOfDatabase } from '@lectern/adapters-persistence'
 import type { InstallationTopic, SettingInForce, SettingSource } from '@lectern/application'
 import { type Config, publicAddresses, wantsMetrics } from './config.ts'
 import type { ImageStorage } from './image-storage.ts'
@@ -42,11 +42,8 @@ function sourceOf(source: Source | undefined): SettingSource {
   return { kind: source.kind, name: source.inFile ?? source.name }
 }
 
-function databaseOf({ databaseUrl }: Config): string {
-  if (!isPostgresAddress(databaseUrl)) return `SQLite: ${databaseUrl}`
-  const { host, pathname } = new URL(databaseUrl)
-  return `PostgreSQL: ${host}${pathname}`
-}
+const databaseOf = ({ databaseUrl }: Config): string =>
+  isPostgresAddress(databaseUrl) ? `PostgreSQL: ${placeOfDatabase(databaseUrl)}` : `SQLite: ${databaseUrl}`
 
 /** Undefined: in the database. */
 function placeOf(images: ImageStorage): string | undefined {

@@ -38,6 +38,11 @@ export const settingsSchema = v.object({
     'lectern.sqlite in DATA_DIR',
     SECRET,
   ),
+  DATABASE_CONNECTIONS: setting(
+    wholeNumber('number', 1, 1_000),
+    'The maximum number of connections to PostgreSQL of each worker',
+    '10',
+  ),
   MIGRATE: setting(
     onOrOff,
     'off: only lectern migrate applies migrations; everything else refuses a database that lacks some',

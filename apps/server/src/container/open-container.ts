@@ -94,5 +94,8 @@ export async function openDatabase(
     ])
   }
   if (config.databaseInDataDirectory) await prepareDataDirectory(config.dataDirectory)
-  return disposal.use(await openStore(config.databaseUrl, options, createAvatarHasher(config)))
+  const poolSize = config.databaseConnections
+  return disposal.use(
+    await openStore(config.databaseUrl, { ...options, poolSize }, createAvatarHasher(config)),
+  )
 }

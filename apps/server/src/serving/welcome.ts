@@ -1,4 +1,3 @@
-import { isPostgresAddress } from '@lectern/adapters-persistence'
 import { createLectern, type Ports } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import { basename, dirname, resolve } from 'node:path'

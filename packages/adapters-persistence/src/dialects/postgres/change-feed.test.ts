@@ -13,7 +13,11 @@ it('the change feed pauses for a second before it connects again to a server tha
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const feed = postgresChangeFeed(`postgres://lectern@127.0.0.1:${port}/lectern`, () => undefined)
+  const feed = postgresChangeFeed(
+    () => `postgres://lectern@127.0.0.1:${port}/lectern`,
+    2_000,
+    () => undefined,
+  )
   onTestFinished(async () => {
     await feed.close()
     server.close()

@@ -7,14 +7,17 @@ import { CLOSE_MILLISECONDS, closedOrDestroyed, responseTimeouts } from './respo
 
 const POLL_MILLISECONDS = 250
 const RECONNECT_MILLISECONDS = 1_000
-const PATIENCE_MILLISECONDS = 2_000
 /** After this long without a successful poll the feed is not up to date, and no cached response is valid. */
 const LONGEST_SILENCE_MILLISECONDS = 1_000
 /**
  * A table with a row for each transaction that changed public data, polled in short intervals. Every change that was
  * committed before a poll is in its result.
  */
-export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFeed {
+export function postgresChangeFeed(
+  server: () => string,
+  silenceMilliseconds: number,
+  onSilence: () => void,
+): ChangeFeed {
   const { add, tell } = createListeners()
   const timeouts = responseTimeouts(onSilence)
   const stopping = new AbortController()
@@ -36,17 +39,15 @@ export function postgresChangeFeed(url: string, onSilence: () => void): ChangeFe
   /** Polls until the connection is lost. */
   const followOnce = async (): Promise<void> => {
     const client = new pg.Client({
-      connectionString: url,
+      connectionString: server(),
       application_name: 'lectern changes',
       keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+      connectionTimeoutMillis: silenceMilliseconds,
     })
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
-    const poll = newChanges((query) =>
-      timeouts.wait(client, PATIENCE_MILLISECONDS, () => client.query(query)),
-    )
+    const poll = newChanges((query) => timeouts.wait(client, silenceMilliseconds, () => client.query(query)))
     try {
       await client.connect()
       while (!lost.signal.aborted && !stopping.signal.aborted) {

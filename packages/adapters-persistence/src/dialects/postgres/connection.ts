@@ -5,7 +5,7 @@ import type { StatementListener } from '../database.ts'
 import { asRows, refuseStream } from '../kysely.ts'
 import { outcomeUnknown, unavailable } from '../unavailable.ts'
 import type { CheckedOut } from './connections.ts'
-import { asUnavailable, isTransactionAborted, knowsNoPlan } from './errors.ts'
+import { asUnavailable, isReadOnly, isTransactionAborted, knowsNoPlan } from './errors.ts'
 import { limitSetBy } from './limits.ts'
 
 /**
@@ -43,6 +43,7 @@ export class PooledConnection implements DatabaseConnection {
       // The statements behind a failed one fail because of it.
       if (!isTransactionAborted(error)) this.#failure ??= error
       this.#isBroken ||= knowsNoPlan(error)
+      if (isReadOnly(error)) this.#checkedOut.foundReadOnly()
       throw asUnavailable(this.#failure ?? error)
     } finally {
       this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })

@@ -1,13 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { PoolStatus } from '../database.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
+import { isFull } from './errors.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
 import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
+import { findServer, type PostgresServers } from './servers.ts'
 
 /** A connection of the pool, for one statement or transaction. */
 export interface CheckedOut {
   readonly client: pg.PoolClient
   readonly timeouts: ResponseTimeouts
   readonly nameOf: NameOf
+  /** Called when the server refused a write because it is read-only. */
+  foundReadOnly(): void
 }
 
 /**
@@ -24,33 +30,41 @@ export interface PostgresConnections {
   replacePool(): void
   /** Called when the program stops: statements in flight get a short timeout. */
   hurry(): void
+  /** The address of the present server. */
+  server(): string
   /** Of the present pool. */
   status(): PoolStatus
   close(): Promise<void>
 }
 
 interface Generation {
+  readonly server: string
   readonly pool: pg.Pool
   readonly timeouts: ResponseTimeouts
 }
 
 /** For the first response on a new connection, beside the time to connect. */
 const FIRST_RESPONSE_MILLISECONDS = 300
+/** For so long a pool makes no new connection after its server had no more. */
+const FULL_MILLISECONDS = 5_000
+/** Between attempts to get the first connection. */
+const FULL_PAUSE_MILLISECONDS = 100
 
 export function postgresConnections(
-  url: string,
-  poolSize: number | undefined,
+  servers: PostgresServers,
+  poolSize: number,
   limits: PostgresLimits,
 ): PostgresConnections {
+  const hasSeveral = servers.urls.length > 1
   const connected = new Set<pg.Client>()
   const nameOf = nameStatements()
-  /** The connections that have the settings of a session. */
-  const isSet = new WeakSet<pg.Client>()
+  /** How the connections that have the settings of a session name their statements. */
+  const namings = new WeakMap<pg.Client, NameOf>()
   const endings = new Set<Promise<void>>()
   let isStopping = false
 
-  const begin = (): Generation => {
-    const pool = createPool(url, poolSize)
+  const begin = (server: string): Generation => {
+    const pool = createPool(server, poolSize)
     pool.on('connect', (client) => {
       connected.add(client)
       client.once('end', () => connected.delete(client))
@@ -58,57 +72,87 @@ export function postgresConnections(
     const timeouts = responseTimeouts(() => {
       if (generation === present) replacePool()
     })
-    const generation: Generation = { pool, timeouts }
+    const generation: Generation = { server, pool, timeouts }
     if (isStopping) generation.timeouts.shorten(limits.stopMilliseconds)
     return generation
   }
 
   const replacePool = (): void => {
+    replaceBy(present.server)
+    breaker.open()
+  }
+
+  const replaceBy = (server: string): void => {
     present.timeouts.shorten(limits.doubtMilliseconds)
     if (present.pool.ending) return
     const ending = present.pool.end().finally(() => endings.delete(ending))
     endings.add(ending)
-    present = begin()
-    breaker.open()
+    present = begin(server)
   }
 
   const connect = async ({ pool }: Generation, limit: number): Promise<pg.PoolClient> => {
-    const isFull = pool.idleCount === 0 && pool.totalCount >= pool.options.max
-    pool.options.connectionTimeoutMillis = isFull ? Math.min(limit, limits.busyMilliseconds) : limit
-    try {
-      return await pool.connect()
-    } catch (error) {
-      if (isConnectionTimeout(error)) breaker.open()
-      throw error
+    const until = performance.now() + limits.busyMilliseconds
+    for (;;) {
+      const isBusy = pool.idleCount === 0 && pool.totalCount >= pool.options.max
+      pool.options.connectionTimeoutMillis = isBusy ? Math.min(limit, limits.busyMilliseconds) : limit
+      try {
+        return await pool.connect()
+      } catch (error) {
+        if (isFull(error) && performance.now() < until) await settleFor(pool)
+        else {
+          if (isConnectionTimeout(error) || (hasSeveral && !isBusy)) breaker.open()
+          throw error
+        }
+      }
     }
+  }
+
+  /** The server has no more connections for this pool, so requests share those that it has, until others may be free. */
+  const settleFor = async (pool: pg.Pool): Promise<void> => {
+    if (pool.totalCount === 0) await wait(FULL_PAUSE_MILLISECONDS)
+    const { max } = pool.options
+    const has = Math.max(1, pool.totalCount)
+    if (has >= max) return
+    pool.options.max = has
+    setTimeout(() => {
+      pool.options.max = Math.max(pool.options.max, poolSize)
+    }, FULL_MILLISECONDS).unref()
   }
 
   const checkOutWithin = async (limit: number, probe?: string): Promise<CheckedOut> => {
     const generation = present
     const until = performance.now() + limit + FIRST_RESPONSE_MILLISECONDS
     const client = await connect(generation, limit)
-    const checkedOut = { client, timeouts: generation.timeouts, nameOf }
-    const statement = isSet.has(client) ? probe : sessionSettings
-    if (statement !== undefined) await run(statement, checkedOut, until - performance.now())
-    isSet.add(client)
-    return checkedOut
+    const ask: Ask = async (statement) => {
+      const query = () => client.query<Record<string, unknown>>(statement)
+      try {
+        return await generation.timeouts.wait(client, until - performance.now(), query)
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    }
+    const known = namings.get(client)
+    if (known !== undefined && probe !== undefined) await ask(probe)
+    const naming = known ?? ((await setUp(client, ask)) ? unnamed : nameOf)
+    namings.set(client, naming)
+    return { client, timeouts: generation.timeouts, nameOf: naming, foundReadOnly }
   }
 
-  const run = async (statement: string, { client, timeouts }: CheckedOut, limit: number): Promise<void> => {
-    try {
-      await timeouts.wait(client, limit, () => client.query(statement))
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
+  /** A standby may be promoted, or a primary demoted, while connections stay open. */
+  const foundReadOnly = (): void => {
+    if (hasSeveral) replacePool()
   }
 
   const breaker = circuitBreaker(async () => {
+    const server = await findServer(servers, limits.doubtMilliseconds)
+    if (server !== present.server) replaceBy(server)
     const { client } = await checkOutWithin(limits.doubtMilliseconds, 'select 1')
     client.release()
   })
+  if (hasSeveral) breaker.open()
 
-  let present = begin()
+  let present = begin(servers.urls[0] ?? '')
   return {
     async checkOut() {
       await breaker.pass()
@@ -119,6 +163,7 @@ export function postgresConnections(
       isStopping = true
       present.timeouts.shorten(limits.stopMilliseconds)
     },
+    server: () => present.server,
     status: () => ({
       open: present.pool.totalCount,
       idle: present.pool.idleCount,
@@ -131,6 +176,19 @@ export function postgresConnections(
   }
 }
 
+type Ask = (statement: string) => Promise<unknown>
+
+/**
+ * Sends the settings of a session. True behind a connection pooler, which gives each transaction any session of the server, so
+ * no session has the prepared statements of another: a pooler makes up the process id of a new connection.
+ */
+async function setUp(client: pg.Client, ask: Ask): Promise<boolean> {
+  const answers = await ask(`${sessionSettings} select pg_backend_pid() as id`)
+  const last: unknown = Array.isArray(answers) ? answers.at(-1) : answers
+  const id = last instanceof pg.Result ? last.rows[0]?.id : undefined
+  return !('processID' in client) || client.processID !== id
+}
+
 /** The message of the pool for a new connection, unlike the one for a pool whose connections are all in use. */
 const isConnectionTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('due to connection timeout')
@@ -138,7 +196,7 @@ const isConnectionTimeout = (error: unknown): boolean =>
 /** After this long without traffic the system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MILLISECONDS = 10_000
 
-function createPool(url: string, poolSize = 10): pg.Pool {
+function createPool(url: string, poolSize: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -155,47 +213,6 @@ function createPool(url: string, poolSize = 10): pg.Pool {
 
 /** The pool replaces a lost connection by itself, and a query in flight on it rejects. */
 const ignoreLostConnection = (): void => undefined
-
-/** Keeps requests from waiting, each for a timeout, for a server that does not respond. */
-interface CircuitBreaker {
-  /** Called when the server may not respond any more. */
-  open(): void
-  /** Rejects while the breaker is open and a probe fails. A successful probe closes the breaker. */
-  pass(): Promise<void>
-}
-
-const PAUSE_MILLISECONDS = 500
-
-/** All callers share one probe at a time. After a failed probe all calls of the next half second fail. */
-function circuitBreaker(probe: () => Promise<void>): CircuitBreaker {
-  let isOpen = false
-  let probing: Promise<void> | undefined
-  let failed: { readonly error: unknown; readonly until: number } | undefined
-
-  const tryOnce = async (): Promise<void> => {
-    if (failed !== undefined && performance.now() < failed.until) throw failed.error
-    try {
-      await probe()
-      isOpen = false
-    } catch (error) {
-      failed = { error, until: performance.now() + PAUSE_MILLISECONDS }
-      throw error
-    }
-  }
-
-  return {
-    open() {
-      isOpen = true
-    },
-    async pass() {
-      if (!isOpen) return
-      probing ??= tryOnce().finally(() => {
-        probing = undefined
-      })
-      await probing
-    },
-  }
-}
 
 const { INT8, JSON: JSON_TEXT } = pg.types.builtins
 
@@ -217,9 +234,11 @@ type NameOf = (sql: string) => string | undefined
 /** How a statement begins that PostgreSQL plans for the values of each call. It has no name, so no plan is kept. */
 export const PLANNED_FOR_VALUES = '/* planned for its values */'
 
+const unnamed: NameOf = () => undefined
+
 const MOST_NAMES = 500
 
-/** The same names on all connections, as connection poolers expect. */
+/** The same names on all connections, as poolers expect that know prepared statements. */
 function nameStatements(): NameOf {
   const names = new Map<string, string>()
   return (sql) => {

@@ -11,11 +11,12 @@ import { postgresChangeFeed } from './change-feed.ts'
 import { PooledConnection } from './connection.ts'
 import { type PostgresConnections, postgresConnections } from './connections.ts'
 import { asUnavailable, isCollision, retryAfterCollisions } from './errors.ts'
-import { defaultLimits, type PostgresLimits } from './limits.ts'
+import { defaultLimits, limitsOfSeveral, type PostgresLimits } from './limits.ts'
+import { type PostgresServers, serversOf } from './servers.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
 
 export interface PostgresOptions {
-  /** `postgres://user:password@host:port/database`. */
+  /** `postgres://user:password@host:port/database`, with several hosts where servers fail over. */
   readonly url: string
   /** The most connections that this process has open at a time. */
   readonly poolSize?: number
@@ -29,8 +30,10 @@ export interface PostgresOptions {
 export async function openPostgresDatabase<Tables>(
   options: PostgresOptions,
 ): Promise<EngineDatabase<Tables>> {
-  const limits = { ...defaultLimits, ...options.limits }
-  const connections = await openConnections(options, limits)
+  const servers = serversOf(options.url)
+  const usual = servers.urls.length > 1 ? limitsOfSeveral : defaultLimits
+  const limits = { ...usual, ...options.limits }
+  const connections = await openConnections(options, servers, limits)
   const kysely = kyselyOf<Tables>(new PostgresQueryCompiler(), new PostgresAdapter())
 
   const acquire = async (): Promise<PooledConnection> => {
@@ -98,7 +101,9 @@ export async function openPostgresDatabase<Tables>(
   }
 
   const inFlight = trackInFlight()
-  const changes = postgresChangeFeed(options.url, () => connections.replacePool())
+  const changes = postgresChangeFeed(connections.server, limits.silenceMilliseconds, () =>
+    connections.replacePool(),
+  )
   options.stopping?.addEventListener('abort', () => connections.hurry())
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
@@ -123,13 +128,14 @@ export async function openPostgresDatabase<Tables>(
 }
 
 async function openConnections(
-  { url, poolSize }: PostgresOptions,
+  { url, poolSize = 10 }: PostgresOptions,
+  servers: PostgresServers,
   limits: PostgresLimits,
 ): Promise<PostgresConnections> {
   let connections: PostgresConnections | undefined
   try {
-    connections = postgresConnections(url, poolSize, limits)
-    await requireUnicode(connections, limits)
+    connections = postgresConnections(servers, poolSize, limits)
+    await requireUsable(connections, servers, limits)
     return connections
   } catch (error) {
     await connections?.close()
@@ -137,13 +143,24 @@ async function openConnections(
   }
 }
 
-async function requireUnicode(connections: PostgresConnections, limits: PostgresLimits): Promise<void> {
+async function requireUsable(
+  connections: PostgresConnections,
+  { acceptsReadOnly }: PostgresServers,
+  limits: PostgresLimits,
+): Promise<void> {
   const { client, timeouts } = await connections.checkOut()
-  const ask = () => client.query<{ server_encoding: string }>('show server_encoding')
+  const ask = () => client.query<{ encoding: string; read_only: string }>(FITNESS)
   const { rows } = await timeouts
     .wait(client, limits.connectMilliseconds, ask)
     .finally(() => client.release())
-  const encoding = rows[0]?.server_encoding
-  if (encoding === 'UTF8') return
-  throw new DatabaseUnusable(`The PostgreSQL database has the encoding ${encoding}, and Lectern needs UTF8.`)
+  const { encoding, read_only: readOnly } = rows[0] ?? {}
+  if (encoding !== 'UTF8') throw unfit(`has the encoding ${encoding}, and Lectern needs UTF8`)
+  if (readOnly === 'on' && !acceptsReadOnly)
+    throw unfit('is read-only, perhaps on a standby: let DATABASE_URL lead to the primary server')
 }
+
+const FITNESS = `
+  select current_setting('server_encoding') as encoding, current_setting('transaction_read_only') as read_only
+`
+
+const unfit = (reason: string): DatabaseUnusable => new DatabaseUnusable(`The PostgreSQL database ${reason}.`)

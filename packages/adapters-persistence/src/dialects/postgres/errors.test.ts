@@ -45,7 +45,7 @@ it.each([
 
 it('a write to a read-only server is unavailable, and reads go on', async () => {
   await client.query(`alter database ${databaseName()} set default_transaction_read_only = on`)
-  const store = await openPostgresStore({ url })
+  const store = await openPostgresStore({ url: `${url}?target_session_attrs=any` })
   try {
     await expect(store.transaction(({ users }) => users.add(aUser()))).rejects.toMatchObject({
       kind: 'unavailable',

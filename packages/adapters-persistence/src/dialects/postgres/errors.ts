@@ -2,6 +2,7 @@ import { NotUnique } from '@lectern/application'
 import pg from 'pg'
 import { pauseWithJitter, unavailable } from '../unavailable.ts'
 import { SilentConnection } from './response-timeouts.ts'
+import { NoPrimary } from './servers.ts'
 
 /** The same work may succeed when it is retried: after a serialization failure, a deadlock, or on another connection. */
 export const isCollision = (error: unknown): boolean => hasCode(error, '40001', '40P01') || knowsNoPlan(error)
@@ -15,6 +16,14 @@ export const isTransactionAborted = (error: unknown): boolean => hasCode(error, 
 /** The connection has lost a prepared statement, or its plan no longer fits the tables after a migration. */
 export const knowsNoPlan = (error: unknown): boolean =>
   hasCode(error, '26000') || (hasCode(error, '0A000') && String(error).includes('cached plan'))
+
+/** A standby, or a primary that was demoted. */
+export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006')
+
+/** The server, the role or a pooler has no connection left. Poolers have codes of their own. */
+export const isFull = (error: unknown): boolean =>
+  hasCode(error, '53300') ||
+  (error instanceof Error && /no more connections|max client connections/iu.test(error.message))
 
 const isUniqueViolation = (error: unknown): error is pg.DatabaseError => hasCode(error, '23505')
 
@@ -45,6 +54,8 @@ const isTrouble = (code: string): boolean =>
 
 const isConnectionLost = (error: unknown): boolean =>
   error instanceof SilentConnection ||
+  error instanceof NoPrimary ||
+  isFull(error) ||
   (error instanceof Error &&
     (/^E[A-Z]+$/u.test(codeOf(error)) || /connection|timeout exceeded|not queryable/iu.test(error.message)))
 

@@ -10,6 +10,8 @@ export interface PostgresLimits {
   readonly busyMilliseconds: number
   /** To get a connection, or to wait on an old one, after another connection was found silent. */
   readonly doubtMilliseconds: number
+  /** Without a response to the poll of changes for this long, all connections are in doubt. */
+  readonly silenceMilliseconds: number
   /** For the statements in flight when the program stops. */
   readonly stopMilliseconds: number
 }
@@ -20,7 +22,15 @@ export const defaultLimits: PostgresLimits = {
   connectMilliseconds: 5_000,
   busyMilliseconds: 1_500,
   doubtMilliseconds: 1_500,
+  silenceMilliseconds: 2_000,
   stopMilliseconds: 5_000,
+}
+
+/** Where several servers fail over, another one may answer, so a silent one is given up sooner. */
+export const limitsOfSeveral: PostgresLimits = {
+  ...defaultLimits,
+  doubtMilliseconds: 500,
+  silenceMilliseconds: 1_000,
 }
 
 /**

@@ -35,12 +35,12 @@ export function newChanges(ask: Ask): () => Promise<readonly Change[]> {
   const cleanUp = async (present: Snapshot): Promise<void> => {
     oldest ??= present
     if (present.seconds - oldest.seconds < RETENTION_SECONDS) return
-    const { rowCount } = await ask({ name: 'old_changes', text: REMOVE_NOTES, values: [oldest.snapshot] })
+    const { rowCount } = await ask({ text: REMOVE_NOTES, values: [oldest.snapshot] })
     if (rowCount !== MOST_REMOVED) oldest = present
   }
 
   return async () => {
-    const { rows } = await ask({ name: 'new_changes', text: NEW_NOTES, values: [last?.snapshot ?? null] })
+    const { rows } = await ask({ text: NEW_NOTES, values: [last?.snapshot ?? null] })
     const present = snapshotIn(rows[0])
     const isGap = last === undefined || present.seconds - last.seconds > LONGEST_GAP_SECONDS
     last = present

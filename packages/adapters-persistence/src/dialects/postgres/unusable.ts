@@ -1,19 +1,17 @@
 import pg from 'pg'
 import { DatabaseUnusable } from '../database.ts'
 import { codeOf, isCollision } from './errors.ts'
+import { NoPrimary, serversOf } from './servers.ts'
 
 /** Why Lectern cannot connect to this server, in one sentence without the password. */
 export function postgresUnusable(url: string, error: unknown): DatabaseUnusable {
-  const server = describe(url)
-  if (server === undefined) {
-    return new DatabaseUnusable('The address of the PostgreSQL database is not a valid postgres:// address.')
-  }
-  return new DatabaseUnusable(sentenceOn(server, codeOf(error), messageOf(error)), error)
+  if (error instanceof NoPrimary) return new DatabaseUnusable(`${error.message}.`, error)
+  return new DatabaseUnusable(sentenceOn(describe(url), codeOf(error), messageOf(error)), error)
 }
 
 /** Why Lectern refuses a database that it is connected to. */
 export function databaseUnusable(url: string, reason: string, cause?: unknown): DatabaseUnusable {
-  const { database = '', place = '' } = describe(url) ?? {}
+  const { database, place } = describe(url)
   return new DatabaseUnusable(
     `The database ${database} of PostgreSQL at ${place} cannot be used: ${reason}.`,
     cause,
@@ -56,13 +54,11 @@ interface Server {
 }
 
 /** As the driver reads the address and the environment. */
-function describe(url: string): Server | undefined {
-  try {
-    const { host, port, user = '', database = '', password } = new pg.Client({ connectionString: url })
-    return { place: `${host}:${port}`, user, database, password: password ?? '' }
-  } catch {
-    return undefined
-  }
+function describe(url: string): Server {
+  const clients = serversOf(url).urls.map((each) => new pg.Client({ connectionString: each }))
+  const [{ user = '', database = '', password } = {}] = clients
+  const place = clients.map(({ host, port }) => `${host}:${port}`).join(', ')
+  return { place, user, database, password: password ?? '' }
 }
 
 const messageOf = (error: unknown): string =>
