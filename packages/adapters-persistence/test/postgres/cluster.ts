@@ -34,7 +34,7 @@ export async function startServer(binaries: Binaries, args: readonly string[]): 
   const said: string[] = []
   for await (const line of createInterface({ input: server.stderr })) {
     said.push(line)
-    if (!line.includes('ready to accept connections')) continue
+    if (!/ready to accept (?:read-only )?connections/u.test(line)) continue
     server.stderr.resume()
     return server
   }
