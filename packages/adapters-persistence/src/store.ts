@@ -93,6 +93,8 @@ export interface SqlStore extends Store, AsyncDisposable {
   status(): Promise<StoreStatus>
   /** Undefined on SQLite, which has no pool. */
   readonly pool: (() => PoolStatus) | undefined
+  /** What the limits of the server, role and database permit. Undefined on SQLite. */
+  readonly mostConnections: (() => Promise<number>) | undefined
   /** The content of the whole installation, out and in again. */
   readonly archives: Archives
   /** Writes a consistent copy of the SQLite file, while others write. Undefined on PostgreSQL, which has pg_dump. */
@@ -124,6 +126,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
     compact: database.compact,
     status: () => readStatus(database, plan),
     pool: database.pool,
+    mostConnections: database.mostConnections,
     archives: { snapshot: snapshotOf(database), restore: restoreInto(database, plan) },
     backup: database.backup,
     installationKey: (name, make) => installationKey(database, name, make),

@@ -23,6 +23,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         'ok',
         store.engine === 'sqlite' ? `SQLite reads ${config.databaseUrl}.` : 'PostgreSQL answers.',
       ),
+      ...(await checkConnections(config, store)),
       await checkMigrations(migrations, store.engine === 'sqlite' ? config : undefined),
       checkClock(migrations),
     ]
@@ -52,6 +53,22 @@ async function checkMigrations(migrations: Migrations, sqlite: Config | undefine
     room?.isEnough === false ? 'failed' : 'warning',
     `${pending.length} migrations are missing: make a backup, and run lectern migrate.${stops}${room?.sentence ?? ''} lectern migrate --dry-run says how long they take.`,
   )
+}
+
+/** Of this server alone: the operator knows how many there are. */
+async function checkConnections(
+  { databaseConnections, workers }: Config,
+  { mostConnections }: SqlStore,
+): Promise<readonly Finding[]> {
+  if (mostConnections === undefined) return []
+  const most = await mostConnections()
+  const needed = (databaseConnections + 1) * workers
+  const use = `This server uses up to ${needed} connections of the ${most} that PostgreSQL permits`
+  return [
+    needed <= most
+      ? finding('connections')('ok', `${use}.`)
+      : finding('connections')('warning', `${use}: lower DATABASE_CONNECTIONS or WORKERS.`),
+  ]
 }
 
 async function roomForCopy(path: string) {

@@ -1,3 +1,4 @@
+import { isPostgresAddress } from '@lectern/adapters-persistence'
 import { createLectern, type Ports } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import { basename, dirname, resolve } from 'node:path'
@@ -69,12 +70,10 @@ const addressing = ['HOST', 'PORT', 'BASE_URL', 'WEBSITE_URL'] as const
 const option = (variable: Variable, value: string): string => ` --${flagOf(variable)} ${quoted(value)}`
 
 /** A service manager may store standard output. */
-function withoutPassword(databaseUrl: string): string {
-  if (!isPostgresAddress(databaseUrl)) return resolve(databaseUrl)
-  const url = new URL(databaseUrl)
-  if (url.password !== '') url.password = 'PASSWORD'
-  return url.href
-}
+const withoutPassword = (databaseUrl: string): string =>
+  isPostgresAddress(databaseUrl)
+    ? databaseUrl.replace(/(?<=^\w+:\/\/[^:/?]*:)[^/?]*(?=@)/u, 'PASSWORD')
+    : resolve(databaseUrl)
 
 const quoted = (value: string): string =>
   /^[\w./:@+-]+$/u.test(value) ? value : `'${value.replaceAll("'", String.raw`'\''`)}'`

@@ -29,6 +29,8 @@ export interface EngineDatabase<Tables> {
   readonly compact: (() => Promise<void>) | undefined
   /** Undefined for an engine without a pool. */
   readonly pool: (() => PoolStatus) | undefined
+  /** How many connections the server and its limits of the role and database permit; undefined for an engine without any. */
+  readonly mostConnections: (() => Promise<number>) | undefined
   /** Writes a consistent copy of the file; undefined for an engine without a file. `at` gets the part that is done. */
   readonly backup: ((path: string, at?: (part: number) => void) => Promise<void>) | undefined
   close(): Promise<void>

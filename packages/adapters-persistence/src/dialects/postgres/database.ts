@@ -1,4 +1,11 @@
-import { type Kysely, PostgresAdapter, PostgresQueryCompiler, type Transaction } from 'kysely'
+import {
+  type Kysely,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  type QueryExecutorProvider,
+  sql,
+  type Transaction,
+} from 'kysely'
 import {
   DatabaseUnusable,
   type EngineDatabase,
@@ -122,6 +129,7 @@ export async function openPostgresDatabase<Tables>(
     isCollision,
     compact: undefined,
     pool: () => connections.status(),
+    mostConnections: () => mostConnections(kysely.reading(readOnce)),
     backup: undefined,
     close: () => (closing ??= close()),
   }
@@ -157,6 +165,17 @@ async function requireUsable(
   if (encoding !== 'UTF8') throw unfit(`has the encoding ${encoding}, and Lectern needs UTF8`)
   if (readOnly === 'on' && !acceptsReadOnly)
     throw unfit('is read-only, perhaps on a standby: let DATABASE_URL lead to the primary server')
+}
+
+async function mostConnections(db: QueryExecutorProvider): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select least(
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
+    ) as most
+  `.execute(db)
+  return rows[0]?.most ?? 0
 }
 
 const FITNESS = `
