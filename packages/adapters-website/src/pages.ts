@@ -194,7 +194,6 @@ const waysBack = shownOrDone.flatMap(({ path, page }): readonly PageRoute[] =>
         {
           method: 'GET',
           path,
-          useCases: [],
           handle: (_website, visit) => redirect(fillPath(page, visit.path)),
         },
       ],

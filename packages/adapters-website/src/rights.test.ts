@@ -60,7 +60,14 @@ async function decide({ addressOf }: Everything, browser: Browser, route: PageRo
   return decisionOf(await browser.post(address, { ...claim, form_token }, own))
 }
 
-const routes = pages.filter(({ path, useCases }) => useCases.length > 0 && /:|^\/admin/u.test(path))
+/** GET at the address of a form that has a page elsewhere leads to that page, as the start of the pages for admins does. */
+const leadsElsewhere = ({ method, path }: PageRoute): boolean =>
+  method === 'GET' &&
+  (path === '/admin' || pages.some((form) => form.path === path && form.page !== undefined))
+
+const routes = pages.filter(
+  (route) => /:|^\/admin/u.test(route.path) && !route.path.startsWith('/mailbox') && !leadsElsewhere(route),
+)
 
 const scene = await openEverything()
 const waiting = await openEverything({ waits: true })

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createLectern, useCaseFacts } from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import { testPorts } from '@lectern/contracts/testing'
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest'
 import { clientOf } from '../testing/client.ts'
 import { openMemoryApi } from '../testing/memory-api.ts'
 import { oauthRoutes } from '../oauth/routes.ts'
-import { pages } from '@lectern/adapters-website'
 import { fileRoutes, routes } from './routes.ts'
 
 /** Use cases that are not a route of their own, beside those of the operator at the command line. */
@@ -26,13 +26,18 @@ const named = (route: (typeof routes)[number]): string => `${route.method} ${rou
 const addressOf = (path: string): string =>
   path === '/' ? '/v2.1' : `/v2.1${path.replaceAll(/:\w+/gu, '1')}`
 
+const website = new URL('../../../adapters-website/src', import.meta.url).pathname
+const sources = globSync(`${website}/**/!(*.test).ts`).map((file) => readFileSync(file, 'utf8'))
+const isUsedByWebsite = (useCase: string): boolean =>
+  sources.some((text) => new RegExp(String.raw`(?:lectern\.|[{,] )${useCase}\b|'${useCase}'`, 'u').test(text))
+
 describe('routes and use cases', () => {
   it('are the same list', () => {
     const useCases = Object.keys(createLectern(testPorts(createMemoryStore())))
     const served = [...routes, ...fileRoutes, ...oauthRoutes].flatMap(({ useCase }) =>
       useCase === undefined ? [] : [useCase as string],
     )
-    const shown = pages.flatMap(({ useCases: used }) => used)
+    const shown = useCases.filter((name) => isUsedByWebsite(name))
     const ofOperator = Object.entries(useCaseFacts).flatMap(([name, { by }]) =>
       by === 'operator' ? [name] : [],
     )

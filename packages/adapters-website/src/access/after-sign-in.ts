@@ -1,19 +1,9 @@
-import type { UseCases } from '@lectern/application'
 import { failureOf, html, type Html } from '@lectern/http'
 import { attendancePages } from '../events/attendees-page.ts'
 import { visitOfMember } from '../http/identify.ts'
 import { HOME } from '../http/local-path.ts'
 import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
 import { starPages } from '../talks/star-pages.ts'
-
-/** The use cases of `pathAfterSignIn`. */
-export const afterSignInUseCases = [
-  'getDraft',
-  'getTalkByStub',
-  'starTalk',
-  'getEventByName',
-  'attendEvent',
-] as const satisfies readonly (keyof UseCases)[]
 
 /** The buttons of public pages that visitors press, with their addresses. */
 const buttons = [...starPages, ...attendancePages]

@@ -14,8 +14,6 @@ export const applicationPages: readonly PageRoute[] = [
   ...formPages({
     path: PATH,
     signIn: true,
-    reads: ['listApplications'],
-    sends: ['registerApplication'],
     find: ({ lectern }, { actor }) => lectern.listApplications(actor, { page: everything }),
     show: (_website, visit, { items }) => {
       const { keys } = visit.words.applications
@@ -37,8 +35,6 @@ export const applicationPages: readonly PageRoute[] = [
   ...formPages({
     path: `${PATH}/:applicationId`,
     signIn: true,
-    reads: ['getApplication'],
-    sends: ['editApplication'],
     find: applicationOf,
     show: (_website, visit, application) => {
       const { keys } = visit.words.applications
@@ -64,8 +60,6 @@ export const applicationPages: readonly PageRoute[] = [
   ...formPages({
     path: `${PATH}/:applicationId/delete`,
     signIn: true,
-    reads: ['getApplication'],
-    sends: ['deleteApplication'],
     find: applicationOf,
     show: (_website, visit, { id, name }) => {
       const { keys } = visit.words.applications

@@ -22,7 +22,6 @@ export const consentPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/oauth/authorize',
-    useCases: ['getUser', 'readAuthorization'],
     handle: orMistake(async (website, visit) => {
       const view = await website.lectern.readAuthorization(visit.actor, asked(website, visit))
       if (view.kind === 'sign-in') return signInFirst(visit)
@@ -33,7 +32,6 @@ export const consentPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/oauth/authorize',
-    useCases: ['allowAuthorization', 'denyAuthorization'],
     signIn: true,
     consent: true,
     handle: orMistake(async (website, visit) => {
@@ -45,7 +43,6 @@ export const consentPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/user/oauth_allow',
-    useCases: ['getUser', 'readConsent'],
     handle: orMistake(async (website, visit) => {
       const { actor, rawQuery: query } = visit
       const { application } = await website.lectern.readConsent(actor, { query })
@@ -57,7 +54,6 @@ export const consentPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/user/oauth_allow',
-    useCases: ['allowApplication', 'denyApplication'],
     signIn: true,
     consent: true,
     handle: orMistake(async ({ lectern }, visit) => {

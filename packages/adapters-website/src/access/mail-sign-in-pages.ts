@@ -5,7 +5,7 @@ import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { orShowAgain } from '../http/form-pages.ts'
 import { localPath } from '../http/local-path.ts'
 import { page, type Page, redirect, signedIn, type PageRoute, type Visit } from '../http/page-route.ts'
-import { afterSignInUseCases, pathAfterSignIn } from './after-sign-in.ts'
+import { pathAfterSignIn } from './after-sign-in.ts'
 import { aboutTheLink, browserOf, mailsHint } from '../users/mailed-links.ts'
 
 /**
@@ -16,7 +16,6 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/login/mail',
-    useCases: ['getMailSignIn'],
     handle: async ({ lectern }, visit) => {
       if (!(await lectern.getMailSignIn(visit.actor, {}))) return redirect('/login')
       return requestPage(visit, localPath(visit.query.get('next') ?? undefined))
@@ -25,7 +24,6 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login/mail',
-    useCases: ['mailSignInLink', 'checkDraft'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
       const next = localPath(form.get('next'))
@@ -51,7 +49,6 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/login/link',
-    useCases: ['readSignInLink'],
     handle: async ({ lectern }, visit) => {
       const token = visit.query.get('token') ?? ''
       if (token === '') return redirect('/login/mail')
@@ -68,7 +65,6 @@ export const mailSignInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login/link',
-    useCases: ['signInByMail', ...afterSignInUseCases],
     handle: async (website, visit) => {
       const { actor, form, from } = visit
       return orShowAgain(

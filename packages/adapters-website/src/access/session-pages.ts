@@ -10,7 +10,6 @@ export const sessionPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/user/account/sessions',
-    useCases: ['listSessions'],
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const { items } = await lectern.listSessions(visit.actor, { page: everything })
@@ -41,7 +40,6 @@ export const sessionPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/user/account/sessions',
-    useCases: ['revokeSessions'],
     signIn: true,
     handle: async ({ lectern }, { actor }) => {
       await lectern.revokeSessions(actor, {})

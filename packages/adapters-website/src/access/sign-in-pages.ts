@@ -7,7 +7,7 @@ import {
   onlyHoldsDraft,
   pageOfDraft,
 } from '../comments/draft-form.ts'
-import { afterSignInUseCases, pathAfterSignIn, pressedNotice } from './after-sign-in.ts'
+import { pathAfterSignIn, pressedNotice } from './after-sign-in.ts'
 import { demoSignInHtml } from '../demo/demo-accounts.ts'
 import type { Field } from '../http/field-html.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
@@ -32,7 +32,6 @@ export const signInPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/login',
-    useCases: ['getMailSignIn'],
     handle: async (website, visit) => {
       const next = localPath(visit.query.get('next') ?? visit.next)
       if (visit.actor.kind === 'member') return redirect(next)
@@ -43,7 +42,6 @@ export const signInPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/login',
-    useCases: ['signIn', 'getMailSignIn', 'checkDraft', 'saveDraft', ...afterSignInUseCases],
     handle: async (website, visit) => {
       const { lectern } = website
       const { actor, form, from } = visit
@@ -81,7 +79,6 @@ export const signInPages: readonly PageRoute[] = [
     path: '/logout',
     page: HOME,
     public: true,
-    useCases: ['signOut'],
     signIn: true,
     handle: async ({ lectern }, { actor, session }) => {
       if (session !== undefined) await lectern.signOut(actor, { secret: session })

@@ -11,7 +11,6 @@ export const tokenPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/user/tokens',
-    useCases: ['listTokens'],
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const { items } = await lectern.listTokens(visit.actor, { page: everything })
@@ -26,7 +25,6 @@ export const tokenPages: readonly PageRoute[] = [
   formTarget({
     path: '/user/tokens/:tokenId/revoke',
     page: '/user/tokens',
-    useCases: ['revokeToken'],
     signIn: true,
     find: (_website, { path }) => pathId<TokenId>(path, 'tokenId', 'Token'),
     send: ({ lectern }, { actor }, tokenId) => lectern.revokeToken(actor, { tokenId }),

@@ -1,4 +1,3 @@
-import type { UseCases } from '@lectern/application'
 import type { ModerationId, UserId } from '@lectern/domain'
 import { html, pathId } from '@lectern/http'
 import { formPages, formTarget } from '../http/form-pages.ts'
@@ -16,11 +15,10 @@ const PATH = '/admin/users/:userId'
 type Move = (lectern: Website['lectern'], visit: Visit, userId: UserId) => Promise<string>
 
 /** A button on the page of the account. */
-const button = (rest: string, useCase: keyof UseCases, move: Move): PageRoute =>
+const button = (rest: string, move: Move): PageRoute =>
   formTarget({
     path: `${PATH}/${rest}`,
     page: PATH,
-    useCases: [useCase, 'getAccount'],
     signIn: true,
     find: (_website, visit) => userIdOf(visit),
     send: ({ lectern }, visit, userId) => move(lectern, visit, userId),
@@ -60,11 +58,10 @@ const undoModeration: Move = async (lectern, { actor, path }) => {
 /** The accounts, and what admins do about one. */
 export const accountAdminPages: readonly PageRoute[] = [
   accountsPage,
-  { method: 'GET', path: PATH, useCases: ['getAccount'], signIn: true, handle: accountPage },
+  { method: 'GET', path: PATH, signIn: true, handle: accountPage },
   {
     method: 'GET',
     path: `${PATH}/comments`,
-    useCases: ['getAccount', 'listUserComments', 'listHeadings'],
     signIn: true,
     handle: async (website, visit) => {
       const userId = userIdOf(visit)
@@ -85,17 +82,17 @@ export const accountAdminPages: readonly PageRoute[] = [
       )
     },
   },
-  button('trust', 'trustUser', trust(true)),
-  button('untrust', 'trustUser', trust(false)),
-  button('unsuspend', 'suspendUser', suspend(false)),
-  button('photo/remove', 'removePhoto', removePhoto),
-  button('moderations/:moderationId/undo', 'undoModeration', undoModeration),
-  ...dangerPages('suspend', 'suspendUser', suspend(true), ({ accounts }, name) => ({
+  button('trust', trust(true)),
+  button('untrust', trust(false)),
+  button('unsuspend', suspend(false)),
+  button('photo/remove', removePhoto),
+  button('moderations/:moderationId/undo', undoModeration),
+  ...dangerPages('suspend', suspend(true), ({ accounts }, name) => ({
     title: accounts.suspendTitle(name),
     effects: accounts.suspendMeans,
     submit: accounts.suspend,
   })),
-  ...dangerPages('take-down', 'takeDownComments', takeDown, ({ accounts }, name, { onTalks, onEvents }) => ({
+  ...dangerPages('take-down', takeDown, ({ accounts }, name, { onTalks, onEvents }) => ({
     title: accounts.takeDownTitle(name),
     effects: accounts.takeDownMeans(onTalks, onEvents),
     submit: accounts.takeDown,
@@ -113,15 +110,12 @@ type Account = Awaited<ReturnType<typeof accountOf>>
 /** A page that says what a button does, before it does it. */
 function dangerPages(
   rest: string,
-  useCase: keyof UseCases,
   move: Move,
   wordsOf: (words: Visit['words']['admin'], name: string, comments: Account['shownComments']) => Danger,
 ): readonly PageRoute[] {
   return formPages({
     path: `${PATH}/${rest}`,
     signIn: true,
-    reads: ['getAccount'],
-    sends: [useCase],
     find: accountOf,
     show: (_website, visit, account) => {
       const { admin } = visit.words

@@ -11,7 +11,6 @@ const PATH = '/admin/users'
 export const accountsPage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listAccounts'],
   signIn: true,
   handle: async (website, visit) => {
     const keyword = visit.query.get('q') ?? ''

@@ -14,18 +14,16 @@ const PASSWORDS = `${PATH}/:applicationId/passwords`
 
 /** The applications of all members, and which of them may take passwords. */
 export const registeredApplicationPages: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, useCases: ['listRegisteredApplications'], signIn: true, handle: listPage },
+  { method: 'GET', path: PATH, signIn: true, handle: listPage },
   {
     method: 'GET',
     path: PASSWORDS,
-    useCases: ['getRegisteredApplication'],
     signIn: true,
     handle: passwordsPage,
   },
   {
     method: 'POST',
     path: PASSWORDS,
-    useCases: ['grantPasswords'],
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const grants = await lectern.grantPasswords(visit.actor, { applicationId: idOf(visit), password: true })
@@ -50,7 +48,6 @@ export const registeredApplicationPages: readonly PageRoute[] = [
   formTarget({
     path: `${PASSWORDS}/end`,
     page: PASSWORDS,
-    useCases: ['grantPasswords'],
     signIn: true,
     find: (_website, visit) => idOf(visit),
     send: async ({ lectern }, { actor }, applicationId) => {

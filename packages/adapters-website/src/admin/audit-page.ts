@@ -26,7 +26,6 @@ const filters = ['action', 'username', 'from', 'until', 'subject'] as const
 export const auditPage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listAudit', 'listHeadings', 'listPeople'],
   signIn: true,
   handle: async (website, visit) => {
     const chosen = Object.fromEntries(filters.map((name) => [name, visit.query.get(name) ?? undefined]))

@@ -15,7 +15,6 @@ import { adminPage } from './admin-page.ts'
 export const figuresPage: PageRoute = {
   method: 'GET',
   path: '/admin/figures',
-  useCases: ['getFigures'],
   signIn: true,
   handle: async ({ lectern }, visit) => {
     const figures = await lectern.getFigures(visit.actor, {})

@@ -16,7 +16,6 @@ export const failedMailPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    useCases: ['getFailedMails'],
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const failed = await lectern.getFailedMails(visit.actor, { page: pageOf(visit) })
@@ -40,7 +39,6 @@ function retryRoute(rest: string, done: string, which: (visit: Visit) => MailId 
   return formTarget({
     path: `${PATH}/${rest}`,
     page: PATH,
-    useCases: ['retryMails'],
     signIn: true,
     find: (_website, visit) => which(visit),
     send: ({ lectern }, { actor }, mails) => lectern.retryMails(actor, { which: mails }),

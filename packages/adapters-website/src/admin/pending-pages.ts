@@ -25,12 +25,11 @@ const PATH = '/admin/events'
 
 /** The events that wait for approval. */
 export const pendingPages: readonly PageRoute[] = [
-  { method: 'GET', path: '/admin', useCases: [], signIn: true, handle: async () => redirect(PATH) },
-  { method: 'GET', path: PATH, useCases: ['listPendingEvents'], signIn: true, handle: queuePage },
+  { method: 'GET', path: '/admin', signIn: true, handle: async () => redirect(PATH) },
+  { method: 'GET', path: PATH, signIn: true, handle: queuePage },
   formTarget({
     path: `${PATH}/:eventId/approve`,
     page: PATH,
-    useCases: ['approveEvent', 'listPendingEvents'],
     signIn: true,
     find: idOf,
     send: async ({ lectern }, { actor }, eventId) => {
@@ -42,7 +41,6 @@ export const pendingPages: readonly PageRoute[] = [
   formTarget({
     path: `${PATH}/:eventId/wait`,
     page: PATH,
-    useCases: ['withdrawApproval', 'listPendingEvents'],
     signIn: true,
     find: idOf,
     send: ({ lectern }, { actor }, eventId) => lectern.withdrawApproval(actor, { eventId }),
@@ -52,8 +50,6 @@ export const pendingPages: readonly PageRoute[] = [
   ...formPages({
     path: `${PATH}/:eventId/reject`,
     signIn: true,
-    reads: ['getEvent', 'listPendingEvents'],
-    sends: ['rejectEvent'],
     find: idOf,
     show: async (website, visit, eventId) => {
       const shown = await rejectionPage(website, visit, eventId)

@@ -20,7 +20,6 @@ const states = ['waiting', 'approved', 'denied'] as const satisfies readonly Rep
 export const siteReportPages: readonly PageRoute[] = [
   ...reportRoutes({
     path: PATH,
-    reads: ['listSiteReports', 'listHeadings'],
     find: () => undefined,
     show: reportsPage,
     pathTo: () => PATH,
@@ -29,14 +28,12 @@ export const siteReportPages: readonly PageRoute[] = [
     method: 'GET',
     path: TAKEN_DOWN,
     signIn: true,
-    useCases: ['listSiteModerations', 'listPeople', 'listHeadings'],
     handle: takenDownPage,
   },
   formTarget({
     path: `${TAKEN_DOWN}/:moderationId/undo`,
     page: TAKEN_DOWN,
     signIn: true,
-    useCases: ['undoModeration'],
     find: (_website, { path }) => pathId<ModerationId>(path, 'moderationId', 'Moderation'),
     send: ({ lectern }, { actor }, moderationId) =>
       lectern.undoModeration(actor, { moderationId, eventId: undefined }),

@@ -14,7 +14,6 @@ export const setupPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    useCases: ['getInstallation'],
     signIn: true,
     handle: async (website, visit) => ({
       ...(await setupPage(website, visit)),
@@ -24,7 +23,6 @@ export const setupPages: readonly PageRoute[] = [
   formTarget({
     path: `${PATH}/mail`,
     page: PATH,
-    useCases: ['testMail', 'getInstallation'],
     signIn: true,
     find: nothing,
     send: async (website, visit) => {

@@ -14,7 +14,6 @@ import {
 import { boxPage, noBoxPage } from './box-html.ts'
 
 const PATH = '/event/:name/box'
-const READS = ['getVotingBox', 'getEventByName', 'listEventTalks'] as const
 
 const LONGEST_STUB = 100
 
@@ -23,11 +22,10 @@ const AHEAD = 18 * HOUR
 
 /** A device at a door that asks whoever leaves a talk for a vote. It has a cookie of its own, and no session. */
 export const boxPages: readonly PageRoute[] = [
-  { method: 'GET', path: PATH, useCases: READS, offline: true, handle: showBox },
+  { method: 'GET', path: PATH, offline: true, handle: showBox },
   {
     method: 'GET',
     path: `${PATH}/:secret`,
-    useCases: READS,
     handle: async (website, visit) => {
       const { secret = '' } = visit.path
       const { event, box } = await findBox(website, visit, secret)
@@ -39,7 +37,6 @@ export const boxPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: PATH,
-    useCases: [...READS, 'getTalkByStub', 'castBoxVotes'],
     public: true,
     handle: (website, visit) =>
       orShowAgain(

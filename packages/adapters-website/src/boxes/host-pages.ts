@@ -13,15 +13,12 @@ import { codeHtml } from '../sheets/code-html.ts'
 import { addressOf } from '../sheets/sheet-page.ts'
 
 const BOXES = '/event/:name/boxes'
-const READS = ['getEventByName', 'listVotingBoxes', 'listEventRooms'] as const
 
 /** Hosts make voting boxes, put them at other doors, and remove them. */
 export const hostBoxPages: readonly PageRoute[] = [
   ...formPages({
     path: BOXES,
     signIn: true,
-    reads: READS,
-    sends: ['createVotingBox'],
     find: findBoxes,
     show: (_website, visit, { event, rooms, boxes }) => {
       const { boxes: words, hosting } = visit.words
@@ -57,8 +54,6 @@ export const hostBoxPages: readonly PageRoute[] = [
   ...formPages({
     path: `${BOXES}/:boxId`,
     signIn: true,
-    reads: READS,
-    sends: ['editVotingBox'],
     find: findBox,
     show: (_website, visit, { event, rooms, box }) =>
       hostPage(event, visit, {
@@ -82,8 +77,6 @@ export const hostBoxPages: readonly PageRoute[] = [
   ...formPages({
     path: `${BOXES}/:boxId/delete`,
     signIn: true,
-    reads: READS,
-    sends: ['deleteVotingBox'],
     find: findBox,
     show: (_website, visit, { event, box }) =>
       deletionPage(event, visit, {

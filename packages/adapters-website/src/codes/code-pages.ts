@@ -20,8 +20,6 @@ export const codePages: readonly PageRoute[] = [
   ...formPages({
     path: PATH,
     signIn: true,
-    reads: ['getEventByName', 'countAttendeeCodes'],
-    sends: ['makeAttendeeCodes'],
     find: findHostedEvent,
     show: showCodes,
     send: async (website, visit, event) => {
@@ -33,7 +31,6 @@ export const codePages: readonly PageRoute[] = [
     path: `${PATH}/add`,
     page: PATH,
     signIn: true,
-    useCases: ['getEventByName', 'addAttendeeCodes', 'countAttendeeCodes'],
     find: findHostedEvent,
     show: showCodes,
     send: ({ lectern }, { actor, form }, event) =>
@@ -44,8 +41,6 @@ export const codePages: readonly PageRoute[] = [
     formPages({
       path: `${PATH}/delete-${which}`,
       signIn: true,
-      reads: ['getEventByName', 'countAttendeeCodes'],
-      sends: ['deleteAttendeeCodes'],
       find: findHostedEvent,
       show: async (website, visit, event) => {
         const { deletion } = visit.words.codes

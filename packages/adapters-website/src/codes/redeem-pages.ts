@@ -11,8 +11,6 @@ import { asksForCodes } from './code-pages.ts'
 /** An attendee without an account types or scans a code once. A scan fills the field in, and changes nothing yet. */
 export const redeemPages: readonly PageRoute[] = formPages({
   path: '/event/:name/code',
-  reads: ['getEventByName'],
-  sends: ['redeemAttendeeCode'],
   find: findEvent,
   show: (_website, visit, event) => {
     const { redeem } = visit.words.codes

@@ -10,9 +10,8 @@ import { authorHtml } from './byline.ts'
 import { anchorOf, badgesHtml } from './comment-list.ts'
 import { commentIdOf, places } from './comment-place.ts'
 
-const { path, find, useCase } = places.talk
+const { path, find } = places.talk
 const answerPath = `${path}/comments/:commentId/answer`
-const reads = [useCase, 'getComment'] as const
 
 /** Refuses those who do not edit the talk: its speakers, hosts and admins answer. */
 async function findAnswerable(website: Website, visit: Visit) {
@@ -32,8 +31,6 @@ export const answerPages: readonly PageRoute[] = [
   ...formPages({
     path: answerPath,
     signIn: true,
-    reads,
-    sends: ['answerComment'],
     find: findAnswerable,
     show: (_website, visit, { comment, path: own, listPath, event, way }) => {
       const { words, at } = visit
@@ -72,7 +69,6 @@ export const answerPages: readonly PageRoute[] = [
     path: `${answerPath}/delete`,
     page: answerPath,
     signIn: true,
-    useCases: [...reads, 'deleteAnswer'],
     find: findAnswerable,
     send: async ({ lectern }, { actor }, { comment, listPath }) => {
       await lectern.deleteAnswer(actor, { commentId: comment.id })

@@ -7,7 +7,7 @@ import { timeHtml } from '../time/time-html.ts'
 import type { Words } from '../words/words.ts'
 import { anchorOf } from './comment-list.ts'
 import { starsHtml } from './stars.ts'
-import type { CommentForm, DraftView, UseCases, VoteForm } from '@lectern/application'
+import type { CommentForm, DraftView, VoteForm } from '@lectern/application'
 
 export interface CommentFormParts {
   readonly kind: CommentKind
@@ -159,11 +159,6 @@ export interface ShownCommentForm extends CommentForm {
   /** The comment that the reader wrote before the sign-in. */
   readonly draft: DraftView | undefined
 }
-
-export const readsOfCommentForm = [
-  'getCommentForm',
-  'getDraft',
-] as const satisfies readonly (keyof UseCases)[]
 
 export async function readCommentForm(
   { lectern }: Pick<Website, 'lectern'>,

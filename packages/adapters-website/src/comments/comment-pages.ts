@@ -12,12 +12,10 @@ import { commentIdOf, type CommentPlace, places } from './comment-place.ts'
 
 /** The author changes text and stars of a comment within some minutes, or makes a private one public. */
 const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
-  const { path, find, useCase } = places[kind]
+  const { path, find } = places[kind]
   return formPages({
     path: `${path}/comments/:commentId/edit`,
     signIn: true,
-    reads: [useCase, 'getCommentForm', 'getComment'],
-    sends: ['editComment'],
     find: async (website, visit) => {
       const place = await find(website, visit)
       return { ...place, own: await findOwn(website, visit, place) }
@@ -68,13 +66,12 @@ const editPagesOf = (kind: CommentKind): readonly PageRoute[] => {
 
 /** The author of a draft does not publish it. */
 const discardPageOf = (kind: CommentKind): PageRoute => {
-  const { path, listPath, find, useCase } = places[kind]
+  const { path, listPath, find } = places[kind]
   return formTarget({
     path: `${path}/comments/discard`,
     page: listPath,
     public: true,
     signIn: true,
-    useCases: [useCase, 'dropDraft'],
     find,
     send: ({ lectern }, { actor }) => lectern.dropDraft(actor, {}),
     done: 'discarded',

@@ -1,5 +1,5 @@
 import type { CommentedOn, CommentId, CommentKind } from '@lectern/domain'
-import type { ShownEvent, UseCases } from '@lectern/application'
+import type { ShownEvent } from '@lectern/application'
 import { pathId } from '@lectern/http'
 import type { Visit, Website } from '../http/page-route.ts'
 
@@ -18,7 +18,6 @@ export interface CommentPlace {
 interface PlaceKind {
   readonly path: string
   readonly listPath: string
-  readonly useCase: keyof UseCases
   readonly find: (website: Website, visit: Visit) => Promise<CommentPlace>
 }
 
@@ -27,7 +26,6 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
   talk: {
     path: '/talk/:stub',
     listPath: '/talk/:stub',
-    useCase: 'getTalkByStub',
     find: async ({ lectern }, { actor, path }) => {
       const { id, stub, talkTitle, event } = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
       const own = `/talk/${stub}`
@@ -43,7 +41,6 @@ export const places: Readonly<Record<CommentKind, PlaceKind>> = {
   event: {
     path: '/event/:name',
     listPath: '/event/:name/comments',
-    useCase: 'getEventByName',
     find: async ({ lectern }, { actor, path, words }) => {
       const event = await lectern.getEventByName(actor, { urlFriendlyName: path['name'] ?? '' })
       const own = `/event/${event.urlFriendlyName}`

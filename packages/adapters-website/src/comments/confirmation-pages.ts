@@ -1,4 +1,4 @@
-import type { SeenComment, UseCases } from '@lectern/application'
+import type { SeenComment } from '@lectern/application'
 import { type CommentKind, type CommentRef, forbidden, notFound, userIdOf } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { formHtml } from '../http/form-html.ts'
@@ -16,7 +16,6 @@ import { commentIdOf, places } from './comment-place.ts'
 interface Step {
   /** The last part of the address. */
   readonly name: string
-  readonly useCase: keyof UseCases
   readonly words: (words: Words['comments']) => {
     readonly title: string
     readonly means: string
@@ -32,7 +31,6 @@ interface Step {
 
 const deletion: Step = {
   name: 'delete',
-  useCase: 'deleteComment',
   words: ({ deleteTitle, deleteMeans, deleteIt }) => ({
     title: deleteTitle,
     means: deleteMeans,
@@ -47,7 +45,6 @@ const deletion: Step = {
 
 const report: Step = {
   name: 'report',
-  useCase: 'reportComment',
   words: ({ reportTitle, reportMeans, reportIt }) => ({
     title: reportTitle,
     means: reportMeans,
@@ -59,7 +56,6 @@ const report: Step = {
 
 const reportOfAnswer: Step = {
   name: 'answer/report',
-  useCase: 'reportAnswer',
   words: ({ reportAnswerTitle, reportMeans, reportAnswerIt }) => ({
     title: reportAnswerTitle,
     means: reportMeans,
@@ -74,12 +70,10 @@ const reportOfAnswer: Step = {
 }
 
 const pagesOf = (kind: CommentKind, step: Step): readonly PageRoute[] => {
-  const { path, find, useCase } = places[kind]
+  const { path, find } = places[kind]
   return formPages({
     path: `${path}/comments/:commentId/${step.name}`,
     signIn: true,
-    reads: [useCase, 'getComment'],
-    sends: [step.useCase],
     find: async (website, visit) => {
       const commentId = commentIdOf(visit)
       const place = await find(website, visit)

@@ -1,4 +1,3 @@
-import type { UseCases } from '@lectern/application'
 import { type CommentedOn, idOfSubject } from '@lectern/domain'
 import { signInPage } from '../access/sign-in-pages.ts'
 import { orShowAgain } from '../http/form-pages.ts'
@@ -12,12 +11,6 @@ export interface PostedComment {
   /** The page with the form, with what was written in it. */
   readonly show: (refused: Visit) => Promise<Page>
 }
-
-export const useCasesOfPosting = [
-  'addComment',
-  'checkDraft',
-  'getMailSignIn',
-] as const satisfies readonly (keyof UseCases)[]
 
 /** Carries out the form of a comment on a talk or an event. Visitors sign in first, and their comment waits as a draft. */
 export function postComment(

@@ -7,7 +7,6 @@ export const filePages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/robots.txt',
-    useCases: [],
     public: true,
     handle: ({ address: { origin, prefix } }) =>
       file('text/plain; charset=utf-8', robots(`${origin}${prefix}`, prefix), 'site'),
@@ -15,7 +14,6 @@ export const filePages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/sitemap.xml',
-    useCases: ['getPublicAddressParts'],
     public: true,
     handle: async ({ lectern, address: { origin, prefix } }, { actor }) => {
       const parts = await lectern.getPublicAddressParts(actor, {})
@@ -32,7 +30,6 @@ export const filePages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/sitemaps/:kind/:file',
-    useCases: ['listPublicAddresses'],
     public: true,
     handle: async (website, { actor, path }) => {
       const kind = publicPageKinds.find((each) => each === path['kind'])
@@ -46,7 +43,6 @@ export const filePages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/favicon.ico',
-    useCases: [],
     public: true,
     handle: ({ frame: { assets } }) =>
       file(assets.icon.contentType, new TextDecoder().decode(assets.icon.content), 'site'),
@@ -54,7 +50,6 @@ export const filePages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/manifest.webmanifest',
-    useCases: [],
     public: true,
     handle: ({ frame: { site, assets, asset, at } }) =>
       file(

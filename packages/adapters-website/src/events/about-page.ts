@@ -21,7 +21,6 @@ const MOST_HOSTS = 6
 export const eventAboutPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/about',
-  useCases: ['getEventByName', 'listPeople', 'listAttendees'],
   public: true,
   offline: true,
   handle: async (website, visit) => {

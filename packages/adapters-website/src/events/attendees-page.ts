@@ -11,7 +11,6 @@ import { formTarget } from '../http/form-pages.ts'
 export const eventAttendeesPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/attendees',
-  useCases: ['getEventByName', 'listAttendees'],
   public: true,
   handle: async (website, visit) => {
     const { actor, words } = visit
@@ -45,7 +44,6 @@ const attendanceRoute = (
   formTarget({
     path: `/event/:name/${what}`,
     page: '/event/:name',
-    useCases: ['getEventByName', useCase],
     public: true,
     offline: true,
     signIn: true,

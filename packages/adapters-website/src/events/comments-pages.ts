@@ -1,15 +1,10 @@
-import type { ShownEvent, UseCases } from '@lectern/application'
+import type { ShownEvent } from '@lectern/application'
 import type { CommentKind } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import {
-  commentFormSection,
-  readCommentForm,
-  readsOfCommentForm,
-  emptyListWords,
-} from '../comments/comment-form.ts'
+import { commentFormSection, readCommentForm, emptyListWords } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { talkCommentHtml } from '../comments/talk-comment.ts'
-import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { postComment } from '../comments/post-comment.ts'
 import { noticeHtml } from '../http/form-html.ts'
 import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
 import { navHtml } from '../http/nav.ts'
@@ -17,18 +12,11 @@ import { listHtml, pageOf } from '../http/pager.ts'
 import { pathOf } from './event-head.ts'
 import { eventPage, findEvent } from './event-page.ts'
 
-const reads = [
-  'getEventByName',
-  'listComments',
-  ...readsOfCommentForm,
-] as const satisfies readonly (keyof UseCases)[]
-
 /** The comments on an event itself, with the form for another one, and those on its talks. */
 export const eventCommentPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/comments',
-    useCases: reads,
     public: true,
     offline: true,
     handle: async (website, visit) => commentsPage(await findEvent(website, visit), visit, website),
@@ -36,7 +24,6 @@ export const eventCommentPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/event/:name/comments',
-    useCases: [...reads, ...useCasesOfPosting],
     public: true,
     offline: true,
     handle: async (website, visit) => {
@@ -51,7 +38,6 @@ export const eventCommentPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/comments/talks',
-    useCases: ['getEventByName', 'listComments'],
     public: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)

@@ -1,6 +1,6 @@
 import { html } from '@lectern/http'
 import type { PageRoute } from '../http/page-route.ts'
-import { readSchedule, scheduleUseCases } from '../schedule/schedule-page.ts'
+import { readSchedule } from '../schedule/schedule-page.ts'
 import { eventData } from './event-data.ts'
 import { sponsorsHtml } from './event-identity.ts'
 import { eventPage, findEvent } from './event-page.ts'
@@ -9,7 +9,6 @@ import { eventPage, findEvent } from './event-page.ts'
 export const eventFirstPage: PageRoute = {
   method: 'GET',
   path: '/event/:name',
-  useCases: ['getEventByName', ...scheduleUseCases],
   public: true,
   offline: true,
   inReaderZone: true,

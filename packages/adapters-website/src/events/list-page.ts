@@ -14,7 +14,6 @@ const tabs = ['hot', 'upcoming', 'cfp', 'past', 'newest'] as const
 export const eventListPage: PageRoute = {
   method: 'GET',
   path: '/events',
-  useCases: ['listEvents'],
   public: true,
   offline: true,
   handle: async (website, visit) => {
@@ -84,7 +83,6 @@ function tabsHtml(filter: string | undefined, visit: Visit): Html {
 export const quickLinkPage: PageRoute = {
   method: 'GET',
   path: '/e/:stub',
-  useCases: ['listEvents'],
   public: true,
   handle: async ({ lectern }, { actor, path }) => {
     const stub = path['stub'] ?? ''

@@ -16,7 +16,6 @@ const SPEAKERS_PER_PAGE = 500
 export const eventSpeakersPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/speakers',
-  useCases: ['getEventByName', 'listEventSpeakers'],
   public: true,
   offline: true,
   handle: async (website, visit) => {

@@ -12,7 +12,6 @@ import { eventPage, findEvent } from './event-page.ts'
 export const eventTalksPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/talks',
-  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listRecentChanges'],
   public: true,
   offline: true,
   inReaderZone: true,

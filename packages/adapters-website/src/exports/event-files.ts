@@ -6,14 +6,13 @@ import { writeCalendar } from './calendar/write-calendar.ts'
 import { exportFile } from './export-file.ts'
 import { type FrabSchedule, scheduleOf } from './frab/schedule.ts'
 import { scheduleJson, scheduleXml } from './frab/schedule-xml.ts'
-import { readProgramme, readsOfProgramme } from './read-programme.ts'
+import { readProgramme } from './read-programme.ts'
 
 /** The programme of an event, and a talk, for calendars and apps. */
 export const programmeFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/calendar.ics',
-    useCases: ['getEventByName', ...readsOfProgramme],
     public: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
@@ -30,7 +29,6 @@ export const programmeFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/schedule.json',
-    useCases: ['getEventByName', ...readsOfProgramme],
     public: true,
     handle: async (website, visit) => {
       const { schedule, event } = await readSchedule(website, visit)
@@ -40,7 +38,6 @@ export const programmeFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/schedule.xml',
-    useCases: ['getEventByName', ...readsOfProgramme],
     public: true,
     handle: async (website, visit) => {
       const { schedule, event } = await readSchedule(website, visit)
@@ -50,7 +47,6 @@ export const programmeFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/talk/:stub/calendar.ics',
-    useCases: ['getTalkByStub', 'getEvent'],
     public: true,
     handle: async ({ lectern, uris }, { actor, path }) => {
       const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })

@@ -18,7 +18,6 @@ export const feedFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/feeds/events.atom',
-    useCases: ['listEvents'],
     public: true,
     handle: async (website, visit) => {
       const { uris, frame } = website
@@ -49,7 +48,6 @@ export const feedFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/comments.atom',
-    useCases: ['getEventByName', 'listComments', 'listHeadings'],
     public: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
@@ -71,7 +69,6 @@ export const feedFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/changes.atom',
-    useCases: ['getEventByName', 'listTalkChanges'],
     public: true,
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)

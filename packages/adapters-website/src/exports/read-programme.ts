@@ -4,7 +4,6 @@ import {
   type ShownEvent,
   type ShownTalk,
   type TrackView,
-  type UseCases,
 } from '@lectern/application'
 import type { Visit, Website } from '../http/page-route.ts'
 
@@ -13,12 +12,6 @@ export interface Programme {
   readonly tracks: readonly TrackView[]
   readonly rooms: readonly RoomView[]
 }
-
-export const readsOfProgramme = [
-  'listEventTalks',
-  'listEventTracks',
-  'listEventRooms',
-] as const satisfies readonly (keyof UseCases)[]
 
 /** All talks of an event by their start, its tracks, and its rooms. */
 export async function readProgramme(

@@ -16,12 +16,6 @@ import { figuresHtml, resultsTableHtml, sortedBy, sortingOf, sortResults } from 
 const SHOWN = 50
 
 export const FEEDBACK = '/event/:name/feedback'
-export const feedbackReads = [
-  'getEventByName',
-  'listResultsAsHost',
-  'listRatingBurstsAsHost',
-  'listVoteMarks',
-] as const
 
 /** The feedback on all talks of an event, for its hosts, and the action that hides a burst of ratings. */
 export const feedbackOverviewPages: readonly PageRoute[] = [
@@ -29,7 +23,6 @@ export const feedbackOverviewPages: readonly PageRoute[] = [
     method: 'GET',
     path: FEEDBACK,
     signIn: true,
-    useCases: feedbackReads,
     handle: async (website, visit) => {
       const event = await findHostedEvent(website, visit)
       return feedbackPage(website, visit, event, burstNotice(visit, event) ?? voteMarksNotice(visit, event))
@@ -39,7 +32,6 @@ export const feedbackOverviewPages: readonly PageRoute[] = [
     path: `${FEEDBACK}/bursts/:commentId`,
     page: FEEDBACK,
     signIn: true,
-    useCases: [...feedbackReads, 'takeDownCommentsOnEvent'],
     find: findHostedEvent,
     send: async ({ lectern }, { actor, path }, { id: eventId }) => {
       const burst = pathId<CommentId>(path, 'commentId', 'Comment')

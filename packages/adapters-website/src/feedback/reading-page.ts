@@ -15,7 +15,6 @@ export const readingPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/feedback/comments',
   signIn: true,
-  useCases: ['getEventByName', 'listTalksAsHost', 'listCommentsAsHost'],
   handle: async (website, visit) => {
     const { lectern } = website
     const { actor, words } = visit

@@ -3,7 +3,7 @@ import { pathId } from '@lectern/http'
 import { findHostedEvent } from '../events/event-page.ts'
 import { formTarget } from '../http/form-pages.ts'
 import type { PageRoute } from '../http/page-route.ts'
-import { FEEDBACK, feedbackReads, showFeedbackAgain } from './overview-page.ts'
+import { FEEDBACK, showFeedbackAgain } from './overview-page.ts'
 
 const target = {
   page: FEEDBACK,
@@ -17,7 +17,6 @@ export const voteMarkPages: readonly PageRoute[] = [
   formTarget({
     ...target,
     path: `${FEEDBACK}/votes/aside`,
-    useCases: [...feedbackReads, 'setVotesAside'],
     send: async ({ lectern }, { actor, form }, { id: eventId }) => {
       const { id } = await lectern.setVotesAside(actor, { eventId, what: form.get('what') ?? '' })
       return `aside&exclusion=${id}`
@@ -26,7 +25,6 @@ export const voteMarkPages: readonly PageRoute[] = [
   formTarget({
     ...target,
     path: `${FEEDBACK}/votes/:exclusionId/back`,
-    useCases: [...feedbackReads, 'giveVotesBack'],
     send: ({ lectern }, { actor, path }, { id: eventId }) =>
       lectern.giveVotesBack(actor, {
         eventId,

@@ -27,7 +27,6 @@ const RUNNING = { start: 0, resultsPerPage: MOST_RUNNING_EVENTS } as const
 export const frontPage: PageRoute = {
   method: 'GET',
   path: '/',
-  useCases: ['listEvents', 'listRunningEvents', 'listHappeningNext', 'listRecentlyRated'],
   public: true,
   offline: true,
   handle: async (website, visit) => {

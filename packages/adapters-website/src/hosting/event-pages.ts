@@ -18,8 +18,6 @@ export const eventFormPages: readonly PageRoute[] = [
   ...formPages({
     path: SUBMIT,
     signIn: true,
-    reads: ['getPendingLimit'],
-    sends: ['submitEvent'],
     find: ({ lectern }, { actor }) => lectern.getPendingLimit(actor, {}),
     show: (_website, visit, limit) => {
       const { submitLink: title, submitMeans, mayWait, submit } = visit.words.hosting
@@ -41,8 +39,6 @@ export const eventFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/event/:name/edit',
     signIn: true,
-    reads: ['getEventByName'],
-    sends: ['editEvent'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => valuesOfEvent(await findHostedEvent({ lectern }, visit))),
     find: findHostedEvent,
@@ -66,8 +62,6 @@ export const eventFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/event/:name/delete',
     signIn: true,
-    reads: ['getEventByName'],
-    sends: ['deleteEvent'],
     find: async (website, visit) => {
       const event = await findHostedEvent(website, visit)
       if (!isDeletable(visit, event)) throw forbidden('admins-delete-events')

@@ -16,8 +16,6 @@ export const eventHostPages: readonly PageRoute[] = [
   ...formPages({
     path: HOSTS,
     signIn: true,
-    reads: ['getEventByName'],
-    sends: ['listUsers', 'searchPeople', 'addHost'],
     find: findHostedEvent,
     show: (_website, visit, event) => hostsPage(visit, event),
     send: async ({ lectern }, visit, event) => {
@@ -32,7 +30,6 @@ export const eventHostPages: readonly PageRoute[] = [
     path: `${HOSTS}/:userId/remove`,
     page: HOSTS,
     signIn: true,
-    useCases: ['getEventByName', 'removeHost'],
     find: findHostedEvent,
     send: async ({ lectern }, { actor, path }, event) => {
       const userId = pathId<UserId>(path, 'userId', 'Host')

@@ -24,8 +24,6 @@ export const picturePages: readonly PageRoute[] = [
   ...formPages({
     path: PICTURE,
     signIn: true,
-    reads: ['getEventByName'],
-    sends: ['replaceEventImages'],
     upload,
     find: findHostedEvent,
     show: (website, visit, event) => picturesPage(website, visit, event, undefined),
@@ -38,7 +36,6 @@ export const picturePages: readonly PageRoute[] = [
     path: `${PICTURE}/remove`,
     page: PICTURE,
     signIn: true,
-    useCases: ['getEventByName', 'removeEventImages'],
     find: findHostedEvent,
     send: ({ lectern }, { actor }, event) => lectern.removeEventImages(actor, { eventId: event.id }),
     done: 'removed',
@@ -56,8 +53,6 @@ function decorationForms(
     ...formPages({
       path: `/event/:name/edit/${decoration}`,
       signIn: true,
-      reads: ['getEventByName'],
-      sends: [replace],
       upload,
       find: findHostedEvent,
       show: (website, visit, event) => picturesPage(website, visit, event, decoration),
@@ -70,7 +65,6 @@ function decorationForms(
       path: `/event/:name/edit/${decoration}/remove`,
       page: PICTURE,
       signIn: true,
-      useCases: ['getEventByName', remove],
       find: findHostedEvent,
       send: ({ lectern }, { actor }, event) => lectern[remove](actor, { eventId: event.id }),
       done: 'removed',

@@ -37,8 +37,6 @@ export const roomFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/event/:name/edit/rooms',
     signIn: true,
-    reads: ['getEventByName', 'listEventRooms'],
-    sends: ['createRoom'],
     find: findHostedEvent,
     show: async ({ lectern }, visit, event) => {
       const { rooms: words } = visit.words.hosting
@@ -71,7 +69,6 @@ export const roomFormPages: readonly PageRoute[] = [
       path: `/room/:roomId/${direction}`,
       page: '/room/:roomId',
       signIn: true,
-      useCases: ['getRoom', 'getEventByName', 'moveRoom'],
       find: findHostedRoom,
       send: async ({ lectern }, { actor }, { id, event }) => {
         await lectern.moveRoom(actor, { roomId: id, direction })
@@ -82,8 +79,6 @@ export const roomFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/room/:roomId/edit',
     signIn: true,
-    reads: ['getRoom', 'getEventByName'],
-    sends: ['editRoom'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => valuesOfRoom(await findHostedRoom({ lectern }, visit))),
     find: findHostedRoom,
@@ -106,8 +101,6 @@ export const roomFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/room/:roomId/delete',
     signIn: true,
-    reads: ['getRoom', 'getEventByName'],
-    sends: ['deleteRoom'],
     find: findHostedRoom,
     show: (_website, visit, { id, roomName, talksCount, event }) => {
       const { rooms } = visit.words.hosting

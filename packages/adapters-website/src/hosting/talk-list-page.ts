@@ -12,7 +12,7 @@ import { zonePlace } from '../time/zone-place.ts'
 import { adviceHtml } from './advice.ts'
 import { addTalksHtml, hostPage } from './host-page.ts'
 import { movePath, pathAfterMove } from './moving.ts'
-import { changedFields, isPlacedAsShown, placesOf, readPlaces, readsOfPlaces } from './talk-places.ts'
+import { changedFields, isPlacedAsShown, placesOf, readPlaces } from './talk-places.ts'
 import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
 
 export const TALKS = '/event/:name/edit/talks'
@@ -25,15 +25,6 @@ export const talkListPages: readonly PageRoute[] = [
   ...formPages({
     path: TALKS,
     signIn: true,
-    reads: [
-      'getEventByName',
-      'getTalkByStub',
-      'listEventTalks',
-      ...readsOfPlaces,
-      'listClaims',
-      'countPeopleConcerned',
-    ],
-    sends: ['placeTalks'],
     unchanged: (visit) => async (lectern) => {
       const event = await findHostedEvent({ lectern }, visit)
       return isPlacedAsShown(changedFields(visit.form), await allTalks({ lectern }, visit, event), event.zone)

@@ -9,7 +9,7 @@ import { redirect, type PageRoute, type Visit, type Website } from '../http/page
 import { concernsHtml } from '../talk-changes/change-text.ts'
 import { deletionPage, hostPage, type HostPageEvent } from './host-page.ts'
 import { newTalkValues, talkFields, talkInput, valuesOfTalk } from './talk-form.ts'
-import { readPlaces, readsOfPlaces } from './talk-places.ts'
+import { readPlaces } from './talk-places.ts'
 import { talkListPages, TALKS } from './talk-list-page.ts'
 import { unlessChanged, versionedFormHtml } from './versioned-form.ts'
 
@@ -21,8 +21,6 @@ export const talkFormPages: readonly PageRoute[] = [
   ...formPages({
     path: `${TALKS}/new`,
     signIn: true,
-    reads: ['getEventByName', ...readsOfPlaces, 'getTalkByStub'],
-    sends: ['createTalk'],
     find: findHostedEvent,
     /** `like` in the query names a talk of the event to copy. */
     show: async (website, visit, event) => {
@@ -53,8 +51,6 @@ export const talkFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/talk/:stub/edit',
     signIn: true,
-    reads: ['getTalkByStub', 'getEventByName', ...readsOfPlaces, 'countPeopleConcerned'],
-    sends: ['editTalk'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => {
         const talk = await findEditable({ lectern }, visit)
@@ -96,8 +92,6 @@ export const talkFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/talk/:stub/delete',
     signIn: true,
-    reads: ['getTalkByStub', 'getEventByName'],
-    sends: ['deleteTalk'],
     find: findHosted,
     show: async (website, visit, talk) => {
       const event = await eventOf(talk, website, visit)

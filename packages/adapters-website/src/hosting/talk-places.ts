@@ -46,8 +46,6 @@ export interface Places {
   readonly rooms: readonly Pick<RoomView, 'id' | 'roomName'>[]
 }
 
-export const readsOfPlaces = ['listEventTracks', 'listEventRooms'] as const
-
 export async function readPlaces(
   { lectern }: Pick<Website, 'lectern'>,
   { actor }: Pick<Visit, 'actor'>,

@@ -43,8 +43,6 @@ export const trackFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/event/:name/edit/tracks',
     signIn: true,
-    reads: ['getEventByName', 'listEventTracks'],
-    sends: ['createTrack'],
     find: findHostedEvent,
     show: async ({ lectern }, visit, event) => {
       const { tracks: words } = visit.words.hosting
@@ -73,8 +71,6 @@ export const trackFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/track/:id/edit',
     signIn: true,
-    reads: ['getTrack', 'getEventByName'],
-    sends: ['editTrack'],
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => valuesOfTrack(await findHostedTrack({ lectern }, visit))),
     find: findHostedTrack,
@@ -97,8 +93,6 @@ export const trackFormPages: readonly PageRoute[] = [
   ...formPages({
     path: '/track/:id/delete',
     signIn: true,
-    reads: ['getTrack', 'getEventByName'],
-    sends: ['deleteTrack'],
     find: findHostedTrack,
     show: (_website, visit, { id, trackName, talksCount, event }) => {
       const { tracks } = visit.words.hosting

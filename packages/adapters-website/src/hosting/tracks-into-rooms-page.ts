@@ -16,8 +16,6 @@ const nameOf = ({ id }: Pick<TrackView, 'id'>): `tracks_${number}` => `tracks_${
 export const tracksIntoRoomsPages: readonly PageRoute[] = formPages({
   path: '/event/:name/edit/rooms/from-tracks',
   signIn: true,
-  reads: ['getEventByName', 'listEventTracks', 'listEventTalks'],
-  sends: ['turnTracksIntoRooms'],
   find: findHostedEvent,
   show: async (website, visit, event) => {
     const { site, hosting } = visit.words

@@ -1,4 +1,3 @@
-import type { UseCases } from '@lectern/application'
 import { failureOf } from '@lectern/http'
 import { fillPath } from './local-path.ts'
 import {
@@ -17,9 +16,6 @@ type RouteParts = Pick<
 
 /** A page with a form. */
 export interface FormPage<Subject> extends RouteParts {
-  /** The use cases of the page, and those that the form calls beside them. */
-  readonly reads: readonly (keyof UseCases)[]
-  readonly sends: readonly (keyof UseCases)[]
   /** What the page is about. Refuses those who may not see the form. */
   readonly find: (website: Website, visit: Visit) => Promise<Subject> | Subject
   readonly show: (website: Website, visit: Visit, subject: Subject) => Promise<PageAnswer> | PageAnswer
@@ -28,16 +24,15 @@ export interface FormPage<Subject> extends RouteParts {
 
 /** GET shows the form. POST carries it out, or shows it again with `visit.problems`, about the present subject. */
 export function formPages<Subject>(page: FormPage<Subject>): readonly [PageRoute, PageRoute] {
-  const { reads, sends, find, show, send, ...parts } = page
+  const { find, show, send, ...parts } = page
   const { unchanged: _, upload: __, ...shown } = parts
   const handle = async (website: Website, visit: Visit): Promise<PageAnswer> =>
     show(website, visit, await find(website, visit))
   return [
-    { ...shown, method: 'GET', useCases: reads, handle },
+    { ...shown, method: 'GET', handle },
     {
       ...parts,
       method: 'POST',
-      useCases: [...reads, ...sends],
       handle: (website, visit) =>
         orShowAgain(
           visit,

@@ -23,7 +23,6 @@ export interface PageRoute {
   readonly method: 'GET' | 'POST'
   /** Below the address of the website; a segment such as `:tokenId` is a parameter. */
   readonly path: string
-  readonly useCases: readonly (keyof UseCases)[]
   /** Visitors sign in first, and come back. */
   readonly signIn?: true
   /**

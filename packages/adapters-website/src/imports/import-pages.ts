@@ -13,16 +13,11 @@ const FORM = '/event/:name/import'
 const PLAN = `${FORM}/:planId`
 const SOURCE = `${FORM}/source`
 
-/** The use cases of the page with the forms. */
-const readOfForm = ['getEventByName', 'getImportMapping', 'getProgrammeSource'] as const
-
 /** Hosts paste a table or send a file, see what it would change, and agree. */
 export const importPages: readonly PageRoute[] = [
   ...formPages({
     path: FORM,
     signIn: true,
-    reads: readOfForm,
-    sends: ['planImport'],
     upload: { field: 'file', mostBytes: programmeLimits.bytes },
     find: findHostedEvent,
     show: (website, visit, event) => importPage(website, visit, event),
@@ -35,7 +30,6 @@ export const importPages: readonly PageRoute[] = [
     path: SOURCE,
     page: FORM,
     signIn: true,
-    useCases: [...readOfForm, 'followProgrammeSource'],
     find: findHostedEvent,
     send: ({ lectern }, { actor, form }, { id: eventId }) =>
       lectern.followProgrammeSource(actor, {
@@ -50,7 +44,6 @@ export const importPages: readonly PageRoute[] = [
     path: `${SOURCE}/ask`,
     page: FORM,
     signIn: true,
-    useCases: [...readOfForm, 'askProgrammeSource'],
     find: findHostedEvent,
     send: ({ lectern }, { actor }, { id: eventId }) => lectern.askProgrammeSource(actor, { eventId }),
     done: 'asked',
@@ -60,7 +53,6 @@ export const importPages: readonly PageRoute[] = [
     path: `${SOURCE}/leave`,
     page: FORM,
     signIn: true,
-    useCases: ['getEventByName', 'leaveProgrammeSource'],
     find: findHostedEvent,
     send: ({ lectern }, { actor }, { id: eventId }) => lectern.leaveProgrammeSource(actor, { eventId }),
     done: 'left',
@@ -69,14 +61,12 @@ export const importPages: readonly PageRoute[] = [
     method: 'GET',
     path: PLAN,
     signIn: true,
-    useCases: ['getEventByName', 'getImportPlan'],
     handle: async (website, visit) => shownPlan(website, visit, await findPlace(website, visit)),
   },
   formTarget({
     path: `${PLAN}/apply`,
     page: PLAN,
     signIn: true,
-    useCases: ['getEventByName', 'getImportPlan', 'applyImport'],
     find: findPlace,
     send: ({ lectern }, { actor }, { ids }) => lectern.applyImport(actor, ids),
     done: 'applied',
@@ -86,7 +76,6 @@ export const importPages: readonly PageRoute[] = [
     path: `${PLAN}/drop`,
     page: PLAN,
     signIn: true,
-    useCases: ['getEventByName', 'dropImportPlan'],
     find: findPlace,
     send: async ({ lectern }, { actor }, { event, ids }) => {
       await lectern.dropImportPlan(actor, ids)

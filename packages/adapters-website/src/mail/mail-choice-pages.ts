@@ -11,8 +11,6 @@ const PATH = '/user/account/mails'
 export const mailChoicePages: readonly PageRoute[] = formPages({
   path: PATH,
   signIn: true,
-  reads: ['getMailChoices'],
-  sends: ['chooseMails'],
   find: ({ lectern }, { actor }) => lectern.getMailChoices(actor, {}),
   show: (_website, visit, chosen) => {
     const { mails, account, site } = visit.words

@@ -8,7 +8,6 @@ export const mailboxPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/mailbox',
-    useCases: [],
     handle: async (website, visit) => {
       const mails = await mailboxOf(website, visit).list()
       const { title, isDemo, empty } = visit.words.mails.mailbox
@@ -23,7 +22,6 @@ export const mailboxPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/mailbox/:name',
-    useCases: [],
     handle: async (website, visit) => {
       const mail = await mailboxOf(website, visit).read(visit.path['name'] ?? '')
       if (mail === undefined) throw notFound('Mail')

@@ -14,7 +14,6 @@ export const unsubscribePages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/unsubscribe',
-    useCases: ['readUnsubscription'],
     handle: ({ lectern }, visit) =>
       orShowAgain(
         visit,
@@ -26,7 +25,6 @@ export const unsubscribePages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/unsubscribe',
-    useCases: ['unsubscribe', 'readUnsubscription'],
     oneClick: true,
     handle: ({ lectern }, visit) =>
       orShowAgain(

@@ -25,21 +25,20 @@ export const hostClaimPages: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     signIn: true,
-    useCases: ['getEventByName', 'listClaims', 'listPeople'],
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
       return claimsPage(website, visit, event, noticesOf(visit, event))
     },
   },
-  claimRoute('accept', 'linkSpeaker', async (lectern, visit) => {
+  claimRoute('accept', async (lectern, visit) => {
     const outcome = await lectern.linkSpeaker(visit.actor, inputOf(visit))
     return outcome === 'linked' ? decided('accepted', visit) : 'done=asked'
   }),
-  claimRoute('reject', 'endClaim', async (lectern, visit) => {
+  claimRoute('reject', async (lectern, visit) => {
     const { receipt } = await lectern.endClaim(visit.actor, inputOf(visit))
     return receipt === undefined ? 'done=withdrawn' : decided('rejected', visit, receipt)
   }),
-  claimRoute('undo', 'undoClaimDecision', async (lectern, visit) => {
+  claimRoute('undo', async (lectern, visit) => {
     const receipt = visit.form.get('receipt')
     await lectern.undoClaimDecision(visit.actor, { ...inputOf(visit), receipt })
     return 'done=undone'
@@ -47,17 +46,12 @@ export const hostClaimPages: readonly PageRoute[] = [
 ]
 
 /** A claim can lose a race: then the page says why, and shows the claims as they are now. */
-function claimRoute(
-  step: string,
-  useCase: keyof UseCases,
-  work: (lectern: UseCases, visit: Visit) => Promise<string>,
-): PageRoute {
+function claimRoute(step: string, work: (lectern: UseCases, visit: Visit) => Promise<string>): PageRoute {
   return {
     method: 'POST',
     path: `${PATH}/:talkId/${step}`,
     page: PATH,
     signIn: true,
-    useCases: ['getEventByName', useCase, 'listClaims', 'listPeople'],
     handle: async (website, visit) => {
       const event = await findEvent(website, visit)
       const decide = async () => redirect(`${pathOf(event)}/claims?${await work(website.lectern, visit)}`)

@@ -16,7 +16,6 @@ const pathTo = (event: ShownEvent): string => `${pathOf(event)}/reports`
 /** The reported comments of an event, for its hosts. */
 export const hostReportPages: readonly PageRoute[] = reportRoutes({
   path: '/event/:name/reports',
-  reads: ['getEventByName', 'listCommentReports', 'listModerations', 'listPeople'],
   find: findEvent,
   show: reportsPage,
   pathTo,

@@ -1,4 +1,3 @@
-import type { UseCases } from '@lectern/application'
 import { type CommentId, notFound, type ReportedKind } from '@lectern/domain'
 import { type Html, pathId } from '@lectern/http'
 import { formTarget } from '../http/form-pages.ts'
@@ -8,7 +7,6 @@ import { type Page, redirect, type PageRoute, type Visit, type Website } from '.
 /** A page with a list of reports: those of an event, or those of the site. */
 export interface ReportsPage<Subject> {
   readonly path: string
-  readonly reads: readonly (keyof UseCases)[]
   readonly find: (website: Website, visit: Visit) => Promise<Subject> | Subject
   readonly show: (website: Website, visit: Visit, subject: Subject) => Promise<Page>
   /** The path of the page about this subject. */
@@ -17,13 +15,12 @@ export interface ReportsPage<Subject> {
 
 /** The page and the forms that decide about one of its reports. */
 export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly PageRoute[] {
-  const { path, reads, find, show, pathTo } = page
+  const { path, find, show, pathTo } = page
   const decisionRoute = (step: string, decision: 'approved' | 'denied', done: string): PageRoute =>
     formTarget({
       path: `${path}/:kind/:commentId/${step}`,
       page: path,
       signIn: true,
-      useCases: [...reads, 'decideCommentReport', 'decideAnswerReport'],
       find,
       send: async ({ lectern }, visit, subject) => {
         const [kind, commentId] = [kindOf(visit), pathId<CommentId>(visit.path, 'commentId', 'Comment')]
@@ -43,7 +40,6 @@ export function reportRoutes<Subject>(page: ReportsPage<Subject>): readonly Page
       method: 'GET',
       path,
       signIn: true,
-      useCases: reads,
       handle: async (website, visit) => {
         const subject = await find(website, visit)
         return { ...(await show(website, visit, subject)), notices: noticesOf(visit, pathTo(subject)) }

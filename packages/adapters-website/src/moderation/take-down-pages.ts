@@ -17,8 +17,6 @@ export const takeDownPages: readonly PageRoute[] = [
   ...formPages({
     path: '/event/:name/reports/author/:userId',
     signIn: true,
-    reads: ['getEventByName', 'getUser', 'listUserComments'],
-    sends: ['takeDownCommentsOnEvent'],
     find: findHostedEvent,
     /** Says what goes, with numbers. */
     show: async ({ lectern }, visit, event) => {
@@ -62,7 +60,6 @@ export const takeDownPages: readonly PageRoute[] = [
     path: '/event/:name/reports/taken-down/:moderationId/undo',
     page: '/event/:name/reports',
     signIn: true,
-    useCases: ['getEventByName', 'undoModeration'],
     find: findEvent,
     send: ({ lectern }, { actor, path }, { id: eventId }) => {
       const moderationId = pathId<ModerationId>(path, 'moderationId', 'Moderation')

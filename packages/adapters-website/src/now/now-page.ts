@@ -31,7 +31,6 @@ const REFRESH = '30'
 export const nowPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/now',
-  useCases: ['getEventByName', 'listEventTalks', 'listEventTracks', 'listRecentChanges'],
   public: true,
   handle: async (website, visit) => {
     const { words, now, actor, at } = visit

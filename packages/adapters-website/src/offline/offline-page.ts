@@ -11,7 +11,6 @@ import type { Words } from '../words/words.ts'
 export const offlinePage: PageRoute = {
   method: 'GET',
   path: '/offline',
-  useCases: [],
   public: true,
   handle: (_website, visit) => {
     const { words, at } = visit

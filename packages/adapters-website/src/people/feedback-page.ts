@@ -16,7 +16,6 @@ const MOST_TALKS = 50
 export const feedbackPage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listFeedbackOnOwnTalks', 'listUserTalks'],
   signIn: true,
   handle: async (website, visit) => {
     const { lectern } = website

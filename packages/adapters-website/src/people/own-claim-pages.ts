@@ -16,7 +16,6 @@ export const ownClaimPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    useCases: ['listOwnClaims'],
     signIn: true,
     handle: (website, visit) => {
       const { talks, people } = visit.words
@@ -24,18 +23,16 @@ export const ownClaimPages: readonly PageRoute[] = [
       return claimsPage(website, visit, noticeHtml(visit, { claimed, confirmed, withdrawn, ...people.done }))
     },
   },
-  claimRoute('confirm', 'linkSpeaker', async (lectern, { actor }, request) =>
+  claimRoute('confirm', async (lectern, { actor }, request) =>
     (await lectern.linkSpeaker(actor, request)) === 'linked' ? 'confirmed' : 'claimed',
   ),
-  claimRoute('end', 'endClaim', async (lectern, { actor, form }, request) => {
+  claimRoute('end', async (lectern, { actor, form }, request) => {
     await lectern.endClaim(actor, request)
     return form.has('assigned') ? 'declined' : 'withdrawn'
   }),
   ...formPages({
     path: `${PATH}/:talkId/leave`,
     signIn: true,
-    reads: ['listOwnClaims'],
-    sends: ['unlinkSpeaker'],
     find: async ({ lectern }, visit) => {
       const talkId = talkIdOf(visit)
       const { items } = await lectern.listOwnClaims(visit.actor, {})
@@ -70,14 +67,12 @@ export const ownClaimPages: readonly PageRoute[] = [
 /** A claim can lose a race: then the page says why, and shows the claims as they are now. */
 function claimRoute(
   step: string,
-  useCase: keyof UseCases,
   work: (lectern: UseCases, visit: Visit, request: LinkSpeakerOfTalkInput) => Promise<string>,
 ): PageRoute {
   return formTarget({
     path: `${PATH}/:talkId/${step}`,
     page: PATH,
     signIn: true,
-    useCases: ['getUser', useCase, 'listOwnClaims'],
     find: requestOf,
     send: ({ lectern }, visit, request) => work(lectern, visit, request),
     show: (website, refused) => claimsPage(website, refused, problemsHtml(refused)),

@@ -15,7 +15,6 @@ const PATH = '/user/comments'
 export const ownCommentsPage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listUserComments', 'listHeadings'],
   signIn: true,
   handle: async (website, visit) => {
     const { actor, words } = visit

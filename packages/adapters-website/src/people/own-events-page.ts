@@ -16,7 +16,6 @@ type Kind = (typeof kinds)[number]
 export const ownEventsPage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listAttendedEvents', 'listHostedEvents'],
   signIn: true,
   handle: async (website, visit) => {
     const { lectern } = website

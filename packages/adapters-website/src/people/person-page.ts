@@ -29,7 +29,6 @@ interface Activity {
 export const personPage: PageRoute = {
   method: 'GET',
   path: '/user/:username',
-  useCases: ['listUsers', 'listUserTalks', 'listHostedEvents', 'listAttendedEvents', 'listHeadings'],
   public: true,
   handle: async (website, visit) => {
     const person = await findPerson(website, visit)

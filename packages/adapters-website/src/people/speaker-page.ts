@@ -15,7 +15,6 @@ import { belowOfSpeaker } from './speaker-name.ts'
 export const speakerPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/speaker/:speaker',
-  useCases: ['getEventByName', 'getEventSpeaker', 'listOwnClaims'],
   public: true,
   offline: true,
   handle: async (website, visit) => {

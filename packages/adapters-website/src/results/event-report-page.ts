@@ -18,7 +18,6 @@ export const eventReportPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/report',
   signIn: true,
-  useCases: ['getEventByName', 'listTalkReportsAsHost'],
   handle: async (website, visit) => {
     const event = await findHostedEvent(website, visit)
     const { reports, hosting } = visit.words

@@ -15,7 +15,6 @@ const SHOWN = 50
 export const ownResultsPage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listOwnResults'],
   signIn: true,
   handle: async ({ lectern }, visit) => {
     const { words, actor, at } = visit

@@ -37,13 +37,11 @@ const readEventReport: Read = async (website, visit) => {
 
 const file = (
   path: string,
-  useCases: PageRoute['useCases'],
   read: Read,
   write: (reports: Reports, visit: Visit, website: Website) => Download,
 ): PageRoute => ({
   method: 'GET',
   path,
-  useCases,
   signIn: true,
   handle: async (website, visit) => write(await read(website, visit), visit, website),
 })
@@ -55,8 +53,8 @@ export const reportFiles: readonly PageRoute[] = (
     ['json', jsonOf],
   ] as const
 ).flatMap(([type, write]) => [
-  file(`/talk/:stub/report.${type}`, ['getTalkReport'], readTalkReport, write),
-  file(`/event/:name/report.${type}`, ['getEventByName', 'listTalkReportsAsHost'], readEventReport, write),
+  file(`/talk/:stub/report.${type}`, readTalkReport, write),
+  file(`/event/:name/report.${type}`, readEventReport, write),
 ])
 
 /** A row for each figure, word and comment: tables of this form are easy to filter. */

@@ -15,7 +15,6 @@ import { reportHtml } from './report-html.ts'
 const heading = (text: string): Html => html`<h2>${text}</h2>`
 
 const PATH = '/talk/:stub/report'
-const useCases = ['getTalkReport'] as const
 
 const find = ({ lectern }: Website, { actor, path }: Visit): Promise<OwnTalkReport> =>
   lectern.getTalkReport(actor, { stub: path['stub'] ?? '' })
@@ -26,14 +25,12 @@ export const talkReportPages: readonly PageRoute[] = [
     method: 'GET',
     path: PATH,
     signIn: true,
-    useCases,
     handle: async (website, visit) => reportPage(website, visit, await find(website, visit)),
   },
   formTarget({
     path: `${PATH}/links`,
     page: PATH,
     signIn: true,
-    useCases: [...useCases, 'makeReportLink'],
     find,
     send: async (website, visit, { talk }) => {
       const label = visit.form.get('label')
@@ -46,7 +43,6 @@ export const talkReportPages: readonly PageRoute[] = [
     path: `${PATH}/links/:linkId/revoke`,
     page: PATH,
     signIn: true,
-    useCases: [...useCases, 'revokeReportLink'],
     find,
     send: ({ lectern }, { actor, path }, { talk }) =>
       lectern.revokeReportLink(actor, {
@@ -58,7 +54,6 @@ export const talkReportPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/report/:secret',
-    useCases: ['getLinkedReport'],
     handle: async (website, visit) => {
       const report = await website.lectern.getLinkedReport(visit.actor, {
         secret: visit.path['secret'] ?? '',

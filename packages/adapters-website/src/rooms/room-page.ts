@@ -8,7 +8,6 @@ import { everything } from '../http/pager.ts'
 export const roomPage: PageRoute = {
   method: 'GET',
   path: '/room/:roomId',
-  useCases: ['getRoom', 'listEventTalks', 'listEventTracks'],
   public: true,
   inReaderZone: true,
   handle: async (website, visit) => {

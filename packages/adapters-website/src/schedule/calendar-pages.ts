@@ -14,7 +14,6 @@ export const calendarPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    useCases: ['getCalendarAddress'],
     signIn: true,
     handle: async ({ lectern }, visit) => {
       const { words, at } = visit
@@ -35,7 +34,6 @@ export const calendarPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: PATH,
-    useCases: ['makeCalendarAddress'],
     signIn: true,
     handle: async ({ lectern, uris }, visit) => {
       const { words, at } = visit
@@ -62,7 +60,6 @@ export const calendarPages: readonly PageRoute[] = [
   formTarget({
     path: END_PATH,
     page: PATH,
-    useCases: ['endCalendarAddress'],
     signIn: true,
     find: (_website, visit) => ownId(visit),
     send: ({ lectern }, { actor }, userId) => lectern.endCalendarAddress(actor, { userId }),

@@ -11,8 +11,6 @@ const MOST = 500
 export const deviceStarsPages: readonly PageRoute[] = formPages({
   path: '/user/schedule/device',
   signIn: true,
-  reads: [],
-  sends: ['starTalk'],
   find: nothing,
   show: (_website, visit) => {
     const { words, at, query } = visit

@@ -26,7 +26,6 @@ const PATH = '/user/schedule'
 export const ownSchedulePage: PageRoute = {
   method: 'GET',
   path: PATH,
-  useCases: ['listOwnSchedule', 'listRecentChanges'],
   signIn: true,
   offline: true,
   inReaderZone: true,

@@ -1,4 +1,4 @@
-import type { ShownEvent, UseCases } from '@lectern/application'
+import type { ShownEvent } from '@lectern/application'
 import { coloursOf } from '@lectern/domain'
 import { html } from '@lectern/http'
 import { eventPage, findEvent } from '../events/event-page.ts'
@@ -9,17 +9,9 @@ import { justEndedChanges, justEndedHtml } from '../talks/just-ended.ts'
 import { isElsewhere, zoneChoiceHtml, zoneFor, zoneNoteHtml } from '../time/reader-zone.ts'
 import { type Schedule, scheduleContent } from './schedule-content.ts'
 
-/** What `readSchedule` uses. */
-export const scheduleUseCases: readonly (keyof UseCases)[] = [
-  'listEventTalks',
-  'listEventTracks',
-  'listRecentChanges',
-]
-
 export const schedulePage: PageRoute = {
   method: 'GET',
   path: '/event/:name/schedule',
-  useCases: ['getEventByName', ...scheduleUseCases],
   public: true,
   offline: true,
   inReaderZone: true,

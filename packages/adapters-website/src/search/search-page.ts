@@ -27,7 +27,6 @@ interface Found {
 export const searchPage: PageRoute = {
   method: 'GET',
   path: '/search',
-  useCases: ['searchEventTexts', 'searchTalkTexts', 'searchPeople', 'listHeadings'],
   public: true,
   handle: async (website, visit) => {
     const { words } = visit

@@ -4,7 +4,7 @@ import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
 import { logoHtml } from '../events/images.ts'
-import { readProgramme, readsOfProgramme } from '../exports/read-programme.ts'
+import { readProgramme } from '../exports/read-programme.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { pagerHtml, startOf } from '../http/pager.ts'
@@ -20,7 +20,6 @@ export const doorPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/sheets/doors',
   signIn: true,
-  useCases: ['getEventByName', ...readsOfProgramme],
   handle: async (website, visit) => {
     const { sheets, hosting } = visit.words
     const event = await findHostedEvent(website, visit)

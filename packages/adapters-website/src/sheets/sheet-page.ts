@@ -21,7 +21,6 @@ export const sheetPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/sheets',
   signIn: true,
-  useCases: ['getEventByName', 'listTalksAsHost', 'listEventRooms'],
   handle: async (website, visit) => {
     const { words, actor } = visit
     const { sheets } = words

@@ -6,7 +6,6 @@ import { page, type PageRoute } from '../http/page-route.ts'
 export const aboutSitePage: PageRoute = {
   method: 'GET',
   path: '/about',
-  useCases: [],
   public: true,
   handle: (website, visit) => {
     const { site, docs } = website.frame

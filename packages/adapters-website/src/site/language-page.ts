@@ -8,7 +8,6 @@ export const languagePage: PageRoute = {
   path: '/language',
   page: '/',
   public: true,
-  useCases: ['chooseLanguage'],
   async handle({ lectern, address }, visit) {
     const { actor, form } = visit
     const language = siteLanguageOf(form.get('language') ?? '')

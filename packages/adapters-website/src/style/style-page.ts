@@ -16,7 +16,6 @@ import { LISBON, sampleColours, sampleComments, sampleEvents, sampleTalks } from
 export const stylePage: PageRoute = {
   method: 'GET',
   path: '/style',
-  useCases: [],
   public: true,
   handle: (website, visit) => {
     if (!website.styleGuide) throw notFound('Page')

@@ -13,7 +13,6 @@ import { type ChangeEntry, joinAdditions } from './join-additions.ts'
 export const changesPage: PageRoute = {
   method: 'GET',
   path: '/event/:name/changes',
-  useCases: ['getEventByName', 'listTalkChanges'],
   public: true,
   handle: async (website, visit) => {
     const { words, actor, at } = visit

@@ -4,15 +4,15 @@ import { problemsHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
 import { ownAccount } from '../users/own-account.ts'
-import { readsOfTalk, readTalk } from './read-talk.ts'
+import { readTalk } from './read-talk.ts'
 import { talkPage } from './talk-page.ts'
 
 /** Targets of the forms beside names without an account. */
 export const claimPages: readonly PageRoute[] = [
-  claimRoute('', 'linkSpeaker', async (lectern, actor, request) =>
+  claimRoute('', async (lectern, actor, request) =>
     (await lectern.linkSpeaker(actor, request)) === 'linked' ? 'confirmed' : 'claimed',
   ),
-  claimRoute('/withdraw', 'endClaim', async (lectern, actor, request) => {
+  claimRoute('/withdraw', async (lectern, actor, request) => {
     await lectern.endClaim(actor, request)
     return 'withdrawn'
   }),
@@ -23,7 +23,6 @@ type ClaimRequest = Awaited<ReturnType<typeof requestOf>>
 /** A claim can lose a race: then the page of the talk says why, and shows how things are now. */
 function claimRoute(
   rest: string,
-  useCase: keyof UseCases,
   work: (lectern: UseCases, actor: Actor, request: ClaimRequest) => Promise<string>,
 ): PageRoute {
   return formTarget({
@@ -31,7 +30,6 @@ function claimRoute(
     page: '/talk/:stub',
     public: true,
     signIn: true,
-    useCases: [...readsOfTalk, 'getUser', useCase],
     find: requestOf,
     send: ({ lectern }, { actor }, request) => work(lectern, actor, request),
     show: async (website, refused) => ({

@@ -16,8 +16,6 @@ export const linksPages: readonly PageRoute[] = [
   ...formPages({
     path: PATH,
     signIn: true,
-    reads: ['getTalkByStub'],
-    sends: ['addTalkLink'],
     find: findEditable,
     show: (_website, visit, talk) => {
       const { words, at } = visit
@@ -51,7 +49,6 @@ export const linksPages: readonly PageRoute[] = [
     path: `${PATH}/:linkId/remove`,
     page: PATH,
     signIn: true,
-    useCases: ['getTalkByStub', 'deleteTalkLink'],
     find: findEditable,
     send: ({ lectern }, { actor, path }, talk) =>
       lectern.deleteTalkLink(actor, { talkId: talk.id, linkId: pathId<TalkLinkId>(path, 'linkId', 'Link') }),

@@ -1,4 +1,4 @@
-import type { ShownTalkPage, UseCases, VoteForm } from '@lectern/application'
+import type { ShownTalkPage, VoteForm } from '@lectern/application'
 import { isCancelled } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { FORM_ANCHOR, privateField, textField } from '../comments/comment-form.ts'
@@ -12,13 +12,10 @@ import { languageTags } from './talk-language.ts'
 import { talkTimeHtml } from './talk-row.ts'
 import { denialIn, voteSection } from './vote-form.ts'
 
-export const readsOfQuick = ['getTalkByStub', 'getVoteForm'] as const satisfies readonly (keyof UseCases)[]
-
 /** Where printed codes lead to: one tap votes. */
 export const quickPage: PageRoute = {
   method: 'GET',
   path: '/q/:stub',
-  useCases: readsOfQuick,
   offline: true,
   handle: showQuick,
 }

@@ -6,11 +6,10 @@ import type {
   ShownTalkPage,
   TalkSurroundings,
   TrackView,
-  UseCases,
   VoteForm,
 } from '@lectern/application'
 import { speakerIds, type RecentChanges } from '@lectern/domain'
-import { readCommentForm, readsOfCommentForm, type ShownCommentForm } from '../comments/comment-form.ts'
+import { readCommentForm, type ShownCommentForm } from '../comments/comment-form.ts'
 import type { Visit, Website } from '../http/page-route.ts'
 import { everything, pageOf } from '../http/pager.ts'
 
@@ -29,18 +28,6 @@ export interface TalkPageData {
   readonly claims: readonly OwnClaim[]
   readonly voteForm: VoteForm
 }
-
-export const readsOfTalk = [
-  'getTalkByStub',
-  'listComments',
-  ...readsOfCommentForm,
-  'getTalkSurroundings',
-  'listPeople',
-  'listEventTracks',
-  'listRecentChanges',
-  'listOwnClaims',
-  'getVoteForm',
-] as const satisfies readonly (keyof UseCases)[]
 
 export async function readTalk({ lectern }: Pick<Website, 'lectern'>, visit: Visit): Promise<TalkPageData> {
   const { actor, path } = visit

@@ -11,7 +11,6 @@ const findTalk = ({ lectern }: Website, { actor, path }: Visit) =>
 const questions = (['star', 'unstar'] as const).map((what): PageRoute => ({
   method: 'GET',
   path: `/talk/:stub/${what}`,
-  useCases: ['getTalkByStub'],
   signIn: true,
   handle: async (website, visit) => {
     const talk = await findTalk(website, visit)
@@ -42,7 +41,6 @@ const starRoute = (
 ): PageRoute => ({
   method: 'POST',
   path: `/talk/:stub/${what}`,
-  useCases: ['getTalkByStub', useCase],
   signIn: true,
   ...(what === 'star' ? { afterSignIn: what } : {}),
   public: true,

@@ -10,7 +10,7 @@ import {
 } from '../comments/comment-form.ts'
 import { commentListHtml } from '../comments/comment-list.ts'
 import { distributionHtml } from '../comments/stars.ts'
-import { postComment, useCasesOfPosting } from '../comments/post-comment.ts'
+import { postComment } from '../comments/post-comment.ts'
 import { imageOf } from '../events/images.ts'
 import { furtherHtml } from '../further-fields.ts'
 import { cachedUntil, page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -19,7 +19,7 @@ import { belowEvent } from '../http/nav.ts'
 import { noticeHtml } from '../http/form-html.ts'
 import { languageTags } from './talk-language.ts'
 import { markdownHtml, plainText } from '../text/markdown.ts'
-import { readsOfTalk, readTalk, type TalkPageData } from './read-talk.ts'
+import { readTalk, type TalkPageData } from './read-talk.ts'
 import { starNoticeHtml, starsFormHtml, starTarget } from './star-form.ts'
 import { talkData } from './talk-data.ts'
 import { talkAside } from './talk-aside.ts'
@@ -33,7 +33,6 @@ export const talkPages: readonly PageRoute[] = [
     public: true,
     offline: true,
     inReaderZone: true,
-    useCases: readsOfTalk,
     handle: async (website, visit) => {
       const data = await readTalk(website, visit)
       return { ...talkPage(website, visit, data), cacheRule: cacheRuleOf(data, visit) }
@@ -45,7 +44,6 @@ export const talkPages: readonly PageRoute[] = [
     page: '/talk/:stub',
     public: true,
     offline: true,
-    useCases: [...readsOfTalk, ...useCasesOfPosting],
     handle: async (website, visit) => {
       const { id, stub } = await website.lectern.getTalkByStub(visit.actor, {
         stub: visit.path['stub'] ?? '',

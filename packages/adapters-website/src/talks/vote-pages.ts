@@ -1,20 +1,20 @@
 import type { TalkId } from '@lectern/domain'
 import { orShowAgain } from '../http/form-pages.ts'
 import { type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
-import { readsOfQuick, showQuick } from './quick-page.ts'
+import { showQuick } from './quick-page.ts'
 import { type VotingDevice, voterIn } from './vote-device.ts'
 import { chipsAfter, VOTE_ANCHOR, type VotePlace } from './vote-form.ts'
 
 /** The targets of the forms on the page of a talk, and on the page of its code. */
 export const votePages: readonly PageRoute[] = (['talk', 'q'] as const).flatMap((place) => [
-  voteRoute(place, 'vote', 'castVote', async (lectern, visit, voted) => {
+  voteRoute(place, 'vote', async (lectern, visit, voted) => {
     const { own } = await lectern.getVoteForm(visit.actor, voted)
     const { form, from } = visit
     const opinion = { rating: form.get('rating'), chips: chipsAfter(own, form) }
     await lectern.castVote(visit.actor, { ...voted, ...opinion, address: from.address })
     return 'voted'
   }),
-  voteRoute(place, 'unvote', 'takeVoteBack', async (lectern, visit, voted) => {
+  voteRoute(place, 'unvote', async (lectern, visit, voted) => {
     await lectern.takeVoteBack(visit.actor, voted)
     return 'unvoted'
   }),
@@ -25,14 +25,12 @@ type Voted = Partial<VotingDevice> & { readonly talkId: TalkId; readonly makesDe
 function voteRoute(
   place: VotePlace,
   what: 'vote' | 'unvote',
-  useCase: 'castVote' | 'takeVoteBack',
   send: (lectern: Website['lectern'], visit: Visit, voted: Voted) => Promise<'voted' | 'unvoted'>,
 ): PageRoute {
   return {
     method: 'POST',
     path: `/${place}/:stub/${what}`,
     page: `/${place}/:stub`,
-    useCases: [...readsOfQuick, useCase],
     public: true,
     offline: 'last',
     handle: (website, visit) =>

@@ -8,7 +8,6 @@ import { everything } from '../http/pager.ts'
 export const trackPage: PageRoute = {
   method: 'GET',
   path: '/track/:id',
-  useCases: ['getTrack', 'listEventTalks', 'listEventTracks'],
   public: true,
   inReaderZone: true,
   handle: async (website, visit) => {

@@ -32,8 +32,6 @@ const valuesOf = (user: User): ReadonlyMap<string, string> =>
 export const accountPages: readonly PageRoute[] = formPages({
   path: PATH,
   signIn: true,
-  reads: ['getUser', 'listClaimedProfiles'],
-  sends: ['editUser'],
   find: ownAccount,
   show: async (website, visit, user) => {
     const { words, at } = visit

@@ -10,8 +10,6 @@ export const credentialPages: readonly PageRoute[] = [
   ...formPages({
     path: '/user/account/email',
     signIn: true,
-    reads: ['getUser'],
-    sends: ['editUser'],
     find: ownAccount,
     show: (_website, visit, { email }) => {
       const { changeEmail, emailHint: hint } = visit.words.account
@@ -33,8 +31,6 @@ export const credentialPages: readonly PageRoute[] = [
   ...formPages({
     path: '/user/account/password',
     signIn: true,
-    reads: ['getUser'],
-    sends: ['editUser'],
     find: ownAccount,
     show: (_website, visit, { username }) => {
       const { account, access } = visit.words

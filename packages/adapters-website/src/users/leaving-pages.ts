@@ -10,7 +10,6 @@ export const leavingPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/user/account/export',
-    useCases: ['exportUser', 'getUser'],
     signIn: true,
     handle: async (website, visit) => {
       const { id, username } = await ownAccount(website, visit)
@@ -26,8 +25,6 @@ export const leavingPages: readonly PageRoute[] = [
   ...formPages({
     path: '/user/account/delete',
     signIn: true,
-    reads: ['getUser'],
-    sends: ['deleteUser'],
     find: ownAccount,
     show: (_website, visit) => {
       const { account } = visit.words

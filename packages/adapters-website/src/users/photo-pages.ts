@@ -26,8 +26,6 @@ export const photoPages: readonly PageRoute[] = [
   ...formPages({
     path: PATH,
     signIn: true,
-    reads: ['getUser'],
-    sends: ['replacePhoto'],
     upload,
     find: ownAccount,
     show: ({ avatarUrl }, visit, { avatarHash }) => {
@@ -57,7 +55,6 @@ export const photoPages: readonly PageRoute[] = [
     path: `${PATH}/remove`,
     page: ACCOUNT,
     signIn: true,
-    useCases: ['getUser', 'removePhoto'],
     find: ownAccount,
     send: ({ lectern }, { actor }, { id: userId }) => lectern.removePhoto(actor, { userId }),
     done: 'photo-removed',

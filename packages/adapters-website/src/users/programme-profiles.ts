@@ -61,7 +61,6 @@ export const takeOverProfile: PageRoute = formTarget({
   path: PATH,
   page: '/user/account',
   signIn: true,
-  useCases: ['getUser', 'listClaimedProfiles', 'editUser'],
   find: async (website, visit) => {
     const { lectern } = website
     const [user, { items }] = await Promise.all([

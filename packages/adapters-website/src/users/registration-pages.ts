@@ -17,8 +17,6 @@ import { newPasswordField } from './own-account.ts'
 
 export const registrationPages: readonly PageRoute[] = formPages({
   path: '/register',
-  reads: [],
-  sends: ['registerUser', 'checkDraft'],
   find: () => undefined,
   show: (_website, visit) =>
     visit.actor.kind === 'member' && visit.problems.length === 0 ? redirect(HOME) : registrationPage(visit),

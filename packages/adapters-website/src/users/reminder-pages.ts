@@ -10,24 +10,22 @@ type Forgotten = 'password' | 'username'
 
 /** Reminders by mail. The page does not say whether there is such an account. */
 export const reminderPages: readonly PageRoute[] = [
-  { method: 'GET', path: '/forgot', useCases: [], handle: (_website, visit) => reminderPage(visit) },
-  reminderRoute('password', 'remindPassword', ({ remindPassword }, { actor, form, from: { address } }) =>
+  { method: 'GET', path: '/forgot', handle: (_website, visit) => reminderPage(visit) },
+  reminderRoute('password', ({ remindPassword }, { actor, form, from: { address } }) =>
     remindPassword(actor, { username: form.get('username'), address }),
   ),
-  reminderRoute('username', 'remindUsername', ({ remindUsername }, { actor, form, from: { address } }) =>
+  reminderRoute('username', ({ remindUsername }, { actor, form, from: { address } }) =>
     remindUsername(actor, { email: form.get('email'), address }),
   ),
 ]
 
 function reminderRoute(
   what: Forgotten,
-  useCase: keyof UseCases,
   remind: (lectern: UseCases, visit: Visit) => Promise<unknown>,
 ): PageRoute {
   return formTarget({
     path: `/forgot/${what}`,
     page: '/forgot',
-    useCases: [useCase],
     find: nothing,
     send: ({ lectern }, visit) => remind(lectern, visit),
     done: what,

@@ -8,7 +8,6 @@ import { newPasswordField } from './own-account.ts'
 const linkPage: PageRoute = {
   method: 'GET',
   path: '/reset',
-  useCases: [],
   handle: (_website, visit) => {
     const token = visit.query.get('token') ?? ''
     return token === '' ? redirect('/forgot') : resetPage(visit, token)
@@ -22,7 +21,6 @@ export const resetPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/reset',
-    useCases: ['resetPassword'],
     handle: async ({ lectern }, visit) => {
       const { actor, form } = visit
       const token = form.get('token') ?? ''

@@ -15,7 +15,6 @@ export const takeOverPages: readonly PageRoute[] = [
   {
     method: 'GET',
     path: PATH,
-    useCases: ['readInvitation'],
     handle: async (website, visit) => {
       const token = visit.query.get('token') ?? ''
       if (token === '') return redirect('/login/mail')
@@ -25,7 +24,6 @@ export const takeOverPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: PATH,
-    useCases: ['takeOverAccount', 'readInvitation'],
     handle: async (website, visit) => {
       const { actor, form } = visit
       const token = form.get('token') ?? ''

@@ -1,5 +1,5 @@
 import { html, type Html } from '@lectern/http'
-import { afterSignInUseCases, pathAfterSignIn } from '../access/after-sign-in.ts'
+import { pathAfterSignIn } from '../access/after-sign-in.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { formTarget, nothing, orShowAgain } from '../http/form-pages.ts'
 import { HOME } from '../http/local-path.ts'
@@ -10,7 +10,6 @@ import { aboutTheLink, browserOf, mailsHint } from './mailed-links.ts'
 const linkPage: PageRoute = {
   method: 'GET',
   path: '/verify',
-  useCases: [],
   handle: (_website, visit) => {
     const token = visit.query.get('token') ?? ''
     return token === '' ? anotherMailPage(visit) : confirmationPage(visit, token)
@@ -24,7 +23,6 @@ export const verificationPages: readonly PageRoute[] = [
   {
     method: 'POST',
     path: '/verify',
-    useCases: ['verifyEmail', ...afterSignInUseCases],
     handle: async (website, visit) => {
       const { actor, form } = visit
       return orShowAgain(
@@ -52,7 +50,6 @@ export const verificationPages: readonly PageRoute[] = [
   formTarget({
     path: '/verify/mail',
     page: '/verify',
-    useCases: ['sendVerification'],
     find: nothing,
     send: ({ lectern }, { actor, form, from: { address } }) =>
       lectern.sendVerification(actor, { email: form.get('email'), address }),

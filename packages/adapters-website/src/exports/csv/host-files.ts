@@ -16,7 +16,6 @@ export const hostFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/talks.csv',
-    useCases: ['getEventByName', 'listTalksAsHost'],
     signIn: true,
     handle: async (website, visit) => {
       const { id: eventId, zone, urlFriendlyName } = await findEvent(website, visit)
@@ -49,7 +48,6 @@ export const hostFiles: readonly PageRoute[] = [
   {
     method: 'GET',
     path: '/event/:name/feedback.csv',
-    useCases: ['getEventByName', 'listFeedbackAsHost'],
     signIn: true,
     handle: async (website, visit) => {
       const { id: eventId, urlFriendlyName } = await findEvent(website, visit)
