@@ -1,54 +1,15 @@
-import type { ShownEvent, ShownTalk } from '@lectern/application'
+import type { ShownEvent } from '@lectern/application'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import { navHtml } from '../http/nav.ts'
 import type { Page, Visit } from '../http/page-route.ts'
-import { daysOf } from '../schedule/days.ts'
-import { selectionHtml } from '../schedule/schedule-head.ts'
-import { ALL_DAYS, readSelection, type Selection, selectionPath, selects } from '../schedule/selection.ts'
 
 /** The views of the feedback, with their path below that of the event. */
-const views = { results: 'feedback', comments: 'feedback/comments' } as const
-
-interface Selected {
-  readonly talks: readonly ShownTalk[]
-  /** The forms and links that select. */
-  readonly choices: Html
-  /** The path of the view with the same selection. */
-  readonly path: (kept?: Readonly<Record<string, string>>) => string
-}
-
-/** The talks that the query selects, of all days unless it has one. `kept`: what the address has beside the selection. */
-export function selectedTalks(
-  event: ShownEvent,
-  talks: readonly ShownTalk[],
-  view: keyof typeof views,
-  visit: Visit,
-  kept: Readonly<Record<string, string>> = {},
-): Selected {
-  const asked = readSelection(visit)
-  const days = daysOf(talks, event.zone)
-  const day = days.find(({ date }) => date === asked.day)
-  const selection: Selection = { ...asked, view: undefined, day: day?.date ?? ALL_DAYS }
-  const candidates = day?.talks ?? talks
-  const shown = candidates.filter(selects(selection))
-  const pathTo = (selected: Selection, others = kept): string =>
-    selectionPath(
-      `${pathOf(event)}/${views[view]}`,
-      { ...selected, day: selected.day === ALL_DAYS ? undefined : selected.day },
-      others,
-    )
-  const parts = { event, talks, days, selection, path: pathTo, colours: new Map<never, never>() }
-  return {
-    talks: shown,
-    choices: selectionHtml({ ...parts, count: { shown: shown.length, all: candidates.length } }, visit),
-    path: (others) => pathTo(selection, others),
-  }
-}
+export const feedbackViews = { results: 'feedback', comments: 'feedback/comments' } as const
 
 interface FeedbackParts {
-  readonly view: keyof typeof views
+  readonly view: keyof typeof feedbackViews
   /** Undefined for an event without talks. */
   readonly content: Html | undefined
   readonly notices?: Html | undefined
@@ -63,7 +24,7 @@ export function feedbackPageOf(
   const { feedback } = visit.words.hosting
   const links = (['results', 'comments'] as const).map((one) => ({
     name: feedback.views[one],
-    path: `${pathOf(event)}/${views[one]}`,
+    path: `${pathOf(event)}/${feedbackViews[one]}`,
     isCurrent: one === view,
   }))
   return hostPage(event, visit, {

@@ -6,14 +6,11 @@ import { findHostedEvent } from '../events/event-page.ts'
 import { problemsHtml } from '../http/form-html.ts'
 import { formTarget } from '../http/form-pages.ts'
 import type { Page, PageRoute, Visit, Website } from '../http/page-route.ts'
-import { pagerHtml, startOf } from '../http/pager.ts'
+import { pageOfSelected, selectedTalks } from '../schedule/selected-talks.ts'
 import { burstsHtml, burstNotice } from './bursts.ts'
-import { feedbackPageOf, selectedTalks } from './feedback-view.ts'
+import { feedbackPageOf, feedbackViews } from './feedback-view.ts'
 import { voteMarksHtml, voteMarksNotice, votesToSetAsideHtml } from './vote-marks.ts'
 import { figuresHtml, resultsTableHtml, sortedBy, sortingOf, sortResults } from './results-table.ts'
-
-/** Talks on one page. */
-const SHOWN = 50
 
 export const FEEDBACK = '/event/:name/feedback'
 
@@ -63,15 +60,14 @@ async function feedbackPage(
   ])
   const talks = all.map(({ talk }) => talk)
   const sorting = sortingOf(visit)
-  const selected = selectedTalks(event, talks, 'results', visit, sortedBy(sorting))
+  const selected = selectedTalks(event, talks, feedbackViews.results, visit, sortedBy(sorting))
   const shown = new Set(selected.talks)
   const results = sortResults(
     all.filter(({ talk }) => shown.has(talk)),
     sorting,
   )
-  const start = startOf(visit)
-  const items = results.slice(start, start + SHOWN)
   const path = `${pathOf(event)}/feedback`
+  const { items, pager } = pageOfSelected(results, path, visit)
   return feedbackPageOf(event, visit, {
     view: 'results',
     notices,
@@ -85,7 +81,7 @@ async function feedbackPage(
                 ? html`<p class="empty">${words.schedule.nothingMatches}</p>`
                 : resultsTableHtml({ results: items, sorting, path: selected.path, zone }, visit)
             }
-            ${pagerHtml({ start, size: SHOWN, total: results.length, items }, path, visit)}
+            ${pager}
             <p class="row">
               <a href="${at(`${pathOf(event)}/report`)}">${words.reports.ofEvent}</a>
               <a href="${at(`${path}.csv`)}">${texts.commentsFile}</a>

@@ -5,7 +5,8 @@ import { pathOf } from '../events/event-head.ts'
 import { findHostedEvent } from '../events/event-page.ts'
 import type { PageRoute } from '../http/page-route.ts'
 import { listHtml, pageOf } from '../http/pager.ts'
-import { feedbackPageOf, selectedTalks } from './feedback-view.ts'
+import { selectedTalks } from '../schedule/selected-talks.ts'
+import { feedbackPageOf, feedbackViews } from './feedback-view.ts'
 
 /** Comments on one page. */
 const SHOWN = 50
@@ -21,7 +22,7 @@ export const readingPage: PageRoute = {
     const event = await findHostedEvent(website, visit)
     const { id: eventId } = event
     const talks = await everyPage((page) => lectern.listTalksAsHost(actor, { eventId, page }))
-    const selected = selectedTalks(event, talks, 'comments', visit)
+    const selected = selectedTalks(event, talks, feedbackViews.comments, visit)
     const comments = await lectern.listCommentsAsHost(actor, {
       eventId,
       talkIds: selected.talks.length === talks.length ? undefined : selected.talks.map(({ id }) => id),

@@ -6,7 +6,8 @@ import { findHostedEvent } from '../events/event-page.ts'
 import { formPages } from '../http/form-pages.ts'
 import { formHtml, noticeHtml } from '../http/form-html.ts'
 import { type Page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
-import { everything, pageOf, pagerHtml, startOf } from '../http/pager.ts'
+import { everything } from '../http/pager.ts'
+import { MOST_TALKS, pageOfSelected, selectedTalks } from '../schedule/selected-talks.ts'
 import { concernsHtml } from '../talk-changes/change-text.ts'
 import { zonePlace } from '../time/zone-place.ts'
 import { adviceHtml } from './advice.ts'
@@ -17,8 +18,9 @@ import { talkChoiceHtml, talkTableHtml } from './talk-table.ts'
 
 export const TALKS = '/event/:name/edit/talks'
 
-/** Talks on one page. */
-const SHOWN = 50
+/** Each row lists all rooms and tracks. With this many in all, the page has about one and a half megabytes. */
+const MOST_OPTIONS = 24_000
+const FEWEST_TALKS = 50
 
 /** The talks of an event as a table, with one form for their places in the programme. */
 export const talkListPages: readonly PageRoute[] = [
@@ -41,9 +43,7 @@ export const talkListPages: readonly PageRoute[] = [
       if (concerned > MOST_UNASKED && !visit.form.has(CONCERNS)) return concernPage(concerned, visit, event)
       await website.lectern.placeTalks(visit.actor, { eventId: event.id, places })
       return redirect(
-        before === undefined
-          ? tablePath(event, visit, 'done=placed')
-          : pathAfterMove(event, before, visit.form),
+        before === undefined ? tablePath(event, visit, 'placed') : pathAfterMove(event, before, visit.form),
       )
     },
   }),
@@ -94,13 +94,14 @@ async function talkToMove(
   return talk
 }
 
-/** The present page of the table. */
-function tablePath(event: ShownEvent, visit: Visit, query = ''): string {
+/** The present page of the table, with what is selected. */
+function tablePath(event: ShownEvent, visit: Visit, done?: 'placed'): string {
   const stub = visit.query.get('talk')
   if (stub !== null) return movePath(event, stub)
-  const start = startOf(visit)
-  const parts = [query, start === 0 ? '' : `start=${start}`].filter(Boolean)
-  return `${pathOf(event)}/edit/talks${parts.length === 0 ? '' : `?${parts.join('&')}`}`
+  const query = new URLSearchParams(visit.query)
+  if (done === undefined) query.delete('done')
+  else query.set('done', done)
+  return `${pathOf(event)}/edit/talks${query.size === 0 ? '' : `?${query.toString()}`}`
 }
 
 async function tablePage(visit: Visit, website: Website, event: ShownEvent): Promise<Page> {
@@ -108,18 +109,21 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
   const { words, actor } = visit
   const { talks: talkWords } = words.hosting
   const { id: eventId } = event
-  const page = pageOf(visit, SHOWN)
-  const [talk, talks, places, claims, all] = await Promise.all([
+  const [talk, places, claims, all] = await Promise.all([
     talkToMove(website, visit, event),
-    lectern.listEventTalks(actor, { eventId, page }),
     readPlaces(website, visit, event),
     lectern.listClaims(actor, { eventId, page: everything }),
     allTalks(website, visit, event),
   ])
   const byTalk = Map.groupBy(claims.items, ({ talkId }) => talkId)
+  const path = `${pathOf(event)}/edit/talks`
+  const { talks: selected, choices } = selectedTalks(event, all, 'edit/talks', visit)
+  const options = 1 + places.rooms.length + places.tracks.length
+  const size = Math.max(FEWEST_TALKS, Math.min(MOST_TALKS, Math.floor(MOST_OPTIONS / options)))
+  const { items, pager } = pageOfSelected(selected, path, visit, size)
   const table = {
     event,
-    talks: talk === undefined ? talks.items : [talk],
+    talks: talk === undefined ? items : [talk],
     ...places,
     claims: new Map([...byTalk].map(([id, { length }]) => [id, length])),
     action: tablePath(event, visit),
@@ -133,17 +137,21 @@ async function tablePage(visit: Visit, website: Website, event: ShownEvent): Pro
       title: words.schedule.move,
     }
   }
-  const path = `${pathOf(event)}/edit/talks`
   return talksPage(visit, event, {
     notices: noticeHtml(visit, talkWords.done),
     content: html`${addTalksHtml(event, visit)} ${adviceHtml(event, all, visit)}
     ${
-      talks.items.length === 0
+      all.length === 0
         ? html`<p class="empty">${talkWords.none}</p>`
-        : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
-            ${talkTableHtml(table, visit)}`
+        : html`${choices}
+          ${
+            items.length === 0
+              ? html`<p class="empty">${words.schedule.nothingMatches}</p>`
+              : html`<p class="prose">${talkWords.tableMeans(zonePlace(event.zone))}</p>
+                  ${talkTableHtml(table, visit)}`
+          }`
     }
-    ${pagerHtml(talks, path, visit)}`,
+    ${pager}`,
   })
 }
 

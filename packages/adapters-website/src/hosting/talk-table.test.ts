@@ -4,7 +4,7 @@ import { valuesIn } from '@lectern/http/testing'
 import { describe, expect, it } from 'vitest'
 import { openTalkScene } from '../../test/talk-scene.ts'
 
-const MANY = 60
+const MANY = 302
 const scene = await openTalkScene({ talkTitle: 'Tides' })
 const host = scene.host
 const other = await scene.website.signIn('other')
@@ -29,18 +29,18 @@ const talkWith = async (index: number) => {
 const field = (name: string, index: number): string => `${name}_${talks[index]?.id ?? 0}`
 
 describe('the table of talks', () => {
-  it('shows each talk with what it got, and 50 on a page', async () => {
-    const [first, second] = [await host.get(path), await host.get(`${path}?start=50`)]
+  it('shows each talk with what it got, and 300 on a page', async () => {
+    const [first, second] = [await host.get(path), await host.get(`${path}?start=300`)]
     expect(first.text).toMatch(/Tides.*Grace.*1 claim.*1 comment.*4\.0/su)
     const rows = [first, second].map(({ text }) => text.match(/name="start_date_\d+"/gu)?.length)
-    expect(rows).toEqual([50, MANY + 1 - 50])
+    expect(rows).toEqual([300, MANY + 1 - 300])
   })
 
   it('changes many talks with one save, and leaves the others', async () => {
-    const page = await host.get(`${path}?start=50`)
+    const page = await host.get(`${path}?day=2026-05-01`)
     const change = { [field('duration', 52)]: '25', [field('tracks', 53)]: String(hall.id) }
     const { location } = await host.submit(page, path, change)
-    expect(location).toBe(`${path}?done=placed&start=50`)
+    expect(location).toBe(`${path}?day=2026-05-01&done=placed`)
     expect(await talkWith(52)).toMatchObject({ duration: 25, tracks: [] })
     expect(await talkWith(53)).toMatchObject({
       startDate: talks[53]?.startDate,

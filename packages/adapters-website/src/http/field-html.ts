@@ -166,12 +166,7 @@ function controlHtml(
   }
   if (type === 'choice') {
     return html`<select id="${name}" name="${name}" ${attributes}>
-      ${options.map(
-        (option) =>
-          html`<option value="${option.value}" ${option.value === value ? html` selected` : undefined}>
-            ${option.label}
-          </option>`,
-      )}
+      ${options.map((option) => optionHtml(option, option.value === value))}
     </select>`
   }
   if (type === 'checkbox') {
@@ -191,6 +186,10 @@ function controlHtml(
   return html`<input id="${name}" name="${name}" type="${type}" ${shown}${list} ${attributes} />
     ${suggestions && html`<datalist id="${name}-list">${suggestions.map((one) => html`<option value="${one}"></option>`)}</datalist>`}`
 }
+
+/** Short, because a table of talks has tens of thousands. */
+const optionHtml = ({ value, label }: Option, isChosen: boolean): Html =>
+  html`<option value="${value}" ${isChosen ? html` selected` : undefined}>${label}</option>`
 
 /** The colour field of a browser always has a value: a checkbox of this name beside it says that there is none. */
 const NONE = '_none'

@@ -1,4 +1,4 @@
-import type { ShownEvent, ShownTalk } from '@lectern/application'
+import { everyPage, type ShownEvent, type ShownTalk } from '@lectern/application'
 import { isCancelled } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { pathOf } from '../events/event-head.ts'
@@ -6,7 +6,8 @@ import { findEvent } from '../events/event-page.ts'
 import { logoHtml } from '../events/images.ts'
 import { hostPage } from '../hosting/host-page.ts'
 import type { PageRoute, Visit, Website } from '../http/page-route.ts'
-import { pageOf, pagerHtml, rowsHtml } from '../http/pager.ts'
+import { rowsHtml } from '../http/pager.ts'
+import { pageOfSelected, selectedTalks } from '../schedule/selected-talks.ts'
 import { formatMoment } from '../time/formats.ts'
 import { codeHtml } from './code-html.ts'
 
@@ -14,7 +15,7 @@ import { codeHtml } from './code-html.ts'
 const CARDS_PER_SHEET = 8
 
 /** The first sheet has the card of the event, too. */
-const TALKS_PER_PAGE = 6 * CARDS_PER_SHEET - 1
+const TALKS_PER_PAGE = 38 * CARDS_PER_SHEET - 1
 
 /** Cards with QR codes for the doors of rooms: one leads to the event, the others to the rating forms of its talks. */
 export const sheetPage: PageRoute = {
@@ -25,14 +26,16 @@ export const sheetPage: PageRoute = {
     const { words, actor } = visit
     const { sheets } = words
     const event = await findEvent(website, visit)
-    const page = pageOf(visit, TALKS_PER_PAGE)
     const [talks, rooms] = await Promise.all([
-      website.lectern.listTalksAsHost(actor, { eventId: event.id, page }),
+      everyPage((page) => website.lectern.listTalksAsHost(actor, { eventId: event.id, page })),
       website.lectern.listEventRooms(actor, { eventId: event.id, page: { start: 0, resultsPerPage: 1 } }),
     ])
+    const selected = selectedTalks(event, talks, 'sheets', visit)
+    const path = `${pathOf(event)}/sheets`
+    const { items, pager } = pageOfSelected(selected.talks, path, visit, TALKS_PER_PAGE)
     const cards = [
       eventCard(event, visit, website),
-      ...talks.items.map((talk) => talkCard(talk, event, visit, website)),
+      ...items.map((talk) => talkCard(talk, event, visit, website)),
     ]
     return hostPage(event, visit, {
       title: sheets.title,
@@ -41,8 +44,8 @@ export const sheetPage: PageRoute = {
           <p>${sheets.means}</p>
           ${rooms.total === 0 ? undefined : html`<p><a href="${visit.at(`${pathOf(event)}/sheets/doors`)}">${sheets.doors}</a></p>`}
         </div>
-        ${sheetsOf(cards).map((sheet) => rowsHtml(sheet, 'sheet'))}
-        ${pagerHtml(talks, `${pathOf(event)}/sheets`, visit)}`,
+        ${talks.length === 0 ? undefined : selected.choices}
+        ${sheetsOf(cards).map((sheet) => rowsHtml(sheet, 'sheet'))} ${pager}`,
     })
   },
 }
