@@ -28,7 +28,7 @@ export const picturePages: readonly PageRoute[] = [
     find: findHostedEvent,
     show: (website, visit, event) => picturesPage(website, visit, event, undefined),
     send: async ({ lectern }, visit, event) => {
-      await lectern.replaceEventImages(visit.actor, { eventId: event.id, parts: partsOf(visit) })
+      await lectern.replaceEventImages(visit.actor, { eventId: event.id, parts: partsOf(visit), crop: true })
       return redirect(`${pathTo(event)}?done=changed`)
     },
   }),
@@ -87,10 +87,14 @@ function picturesPage(website: Website, visit: Visit, event: ShownEvent, only: D
 
 function pictureSection(website: Website, visit: Visit, event: ShownEvent): Html {
   const { picture: words } = visit.words.hosting
-  const { least, most, bytes } = imageRules
+  const { least, most } = imageRules
+  const rules = `${words.means(least, most)} ${fileRules(visit)}`
   return html`${presentHtml(visit, website, event)}
-  ${fileForm(visit, pathTo(event), words.rules(least, most, bytes / 1024 ** 2), 'image/png,image/jpeg,image/gif')}`
+  ${fileForm(visit, pathTo(event), rules, 'image/png,image/jpeg,image/gif')}`
 }
+
+export const fileRules = ({ words }: Visit): string =>
+  words.hosting.picture.fileRules(MOST_PIXELS_OF_DECORATION, imageRules.bytes / 1024 ** 2)
 
 function decorationSection(
   { uris }: Website,
@@ -104,7 +108,7 @@ function decorationSection(
   const path = `${pathOf(event)}/edit/${decoration}`
   const present = imageOfType(event, decoration)
   const { width, height } = decorations[decoration]
-  const rules = `${means(width, height)} ${words.fileRules(MOST_PIXELS_OF_DECORATION, imageRules.bytes / 1024 ** 2)}`
+  const rules = `${means(width, height)} ${fileRules(visit)}`
   return html`<section class="stack">
     ${only === undefined ? html`<h2>${title}</h2>` : undefined}
     ${

@@ -51,8 +51,8 @@ describe('the picture of an event', () => {
 
   it('is shown after it was sent, and is removed', async () => {
     const page = await host.get(`${path}/picture`)
-    expect(page.text).toContain('of 140 to 1440 pixels on each side and at most 5 megabytes')
-    const { location } = await send(host, page, aStubImage('png', 400, 400))
+    expect(page.text).toContain('of at least 140 by 140 pixels. Its middle is cut out')
+    const { location } = await send(host, page, aStubImage('png', 400, 300))
     expect(location).toBe(`${path}/picture?done=changed`)
     const shown = await host.get(location)
     expect(shown.text).toMatch(/src="[^"]*-small-[^"]*"[^]*src="[^"]*-orig-[^"]*"/u)
@@ -61,8 +61,9 @@ describe('the picture of an event', () => {
   })
 
   it.each([
-    ['png 400x300', 'Please choose a square picture.'],
+    ['gif 400x300', 'Please choose a square picture.'],
     ['png 99x99', 'Please choose a picture of at least 140 by 140 pixels.'],
+    ['png 99x999', 'Please choose a picture of at least 140 by 140 pixels.'],
     ['a text', 'Please choose a picture in the format PNG, JPEG or GIF.'],
     ['', 'Please choose a picture.'],
   ])('is refused with a reason: %s', async (content, reason) => {

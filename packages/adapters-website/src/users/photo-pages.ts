@@ -1,6 +1,6 @@
-import { decorations, imageRules, isPhoto, MOST_PIXELS_OF_DECORATION, type User } from '@lectern/domain'
+import { decorations, isPhoto, type User } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { fileForm, partsOf, upload } from '../hosting/picture-pages.ts'
+import { fileForm, fileRules, partsOf, upload } from '../hosting/picture-pages.ts'
 import { formHtml } from '../http/form-html.ts'
 import { formPages, formTarget } from '../http/form-pages.ts'
 import { page, redirect, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
@@ -29,9 +29,8 @@ export const photoPages: readonly PageRoute[] = [
     upload,
     find: ownAccount,
     show: ({ avatarUrl }, visit, { avatarHash }) => {
-      const { account, hosting } = visit.words
+      const { account } = visit.words
       const { width, height } = decorations.photo
-      const files = hosting.picture.fileRules(MOST_PIXELS_OF_DECORATION, imageRules.bytes / 1024 ** 2)
       return page(
         account.photo,
         html`<div class="row">
@@ -42,7 +41,7 @@ export const photoPages: readonly PageRoute[] = [
                 : undefined
             }
           </div>
-          ${fileForm(visit, PATH, `${account.photoMeans(width, height)} ${files}`, 'image/png,image/jpeg')}
+          ${fileForm(visit, PATH, `${account.photoMeans(width, height)} ${fileRules(visit)}`, 'image/png,image/jpeg')}
           <p><a href="${visit.at(ACCOUNT)}">${account.back}</a></p>`,
       )
     },

@@ -58,19 +58,26 @@ export interface ReplaceEventImagesInput {
   readonly eventId: EventId
   /** The parts of the form. The first file has its content, up to one byte more than the limit; the others have only sizes. */
   readonly parts: readonly UploadedPart[]
+  /** Whether a picture that is not square or too large is cropped, instead of being refused. */
+  readonly crop?: boolean
 }
 
 /** Makes images of an upload, and puts them in the place of those of these types. */
 const replacing = (
   types: readonly ImageType[],
-  make: (ports: Ports, eventId: EventId, uploaded: Uint8Array) => Promise<readonly MadeImage[]>,
+  make: (
+    ports: Ports,
+    eventId: EventId,
+    uploaded: Uint8Array,
+    crop: boolean,
+  ) => Promise<readonly MadeImage[]>,
 ) =>
-  command('hosts', async (ports, actor, { eventId, parts }: ReplaceEventImagesInput) => {
+  command('hosts', async (ports, actor, { eventId, parts, crop = false }: ReplaceEventImagesInput) => {
     const editor = requireSignIn(actor, 'create data')
     // The right is checked first, so that only editors cause the work of reading the file.
     if (!canEditEvent(editor, await findOutline(ports, editor, eventId)))
       throw forbidden('event-editors-only')
-    const fresh = await make(ports, eventId, requireOneImage(parts).content)
+    const fresh = await make(ports, eventId, requireOneImage(parts).content, crop)
     await ports.transaction(
       async ({ events, ...stored }) => {
         const event = await findEditableEvent(events, editor, eventId)

@@ -5,6 +5,7 @@ import {
   filesToRemove,
   type ImageFileFacts,
   imageFileName,
+  imageRules,
   type ImageType,
   pictureTypes,
   requireUsableDecoration,
@@ -24,20 +25,32 @@ type MadeFile = Omit<MadeImage, 'eventId' | 'type'>
 /** Random characters in the name of a file, beside the hash of its content: each upload has unique names. */
 const RANDOM_LETTERS = 10
 
-/** The two stored forms of a file. */
+/** The two stored forms of a file, or of the middle of one. */
 export async function makeImages(
   ports: Ports,
   eventId: EventId,
   uploaded: Uint8Array,
+  crop = false,
 ): Promise<readonly MadeImage[]> {
   const { imageProcessor } = ports
-  const format = requireUsableImage(imageProcessor.probe(uploaded))
-  const rendered = await imageProcessor.render(uploaded, format)
+  const picture = crop ? await cropped(ports, uploaded) : uploaded
+  const format = requireUsableImage(imageProcessor.probe(picture))
+  const rendered = await imageProcessor.render(picture, format)
   return pictureTypes.map((type) => ({
     eventId,
     type,
     ...named(ports, { ownerId: eventId, type, format }, rendered[type]),
   }))
+}
+
+/** The middle of a PNG or JPEG that is not square or too large. A GIF may move. */
+async function cropped({ imageProcessor }: Ports, uploaded: Uint8Array): Promise<Uint8Array> {
+  const probed = imageProcessor.probe(uploaded)
+  const { format, width, height } = probed
+  const isAsItMustBe = width === height && width <= imageRules.most
+  if (isAsItMustBe || format === undefined || format === 'gif') return uploaded
+  const known = requireUsableDecoration('orig', probed)
+  return (await imageProcessor.fit(uploaded, known, decorations.orig.box)).content
 }
 
 /** The stored form of a banner, a logo, or the photo of a user. */

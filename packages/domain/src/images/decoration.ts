@@ -1,6 +1,6 @@
 import { invalid } from '../errors.ts'
 import type { Decoration, ImageFormat } from './image.ts'
-import { pictureProblem, type ProbedImage, requireFewBytes } from './upload.ts'
+import { imageRules, pictureProblem, type ProbedImage, requireFewBytes } from './upload.ts'
 
 /** The size of a picture that is made: it fills the box and is cropped for it, or fits into it as it is. */
 export interface ImageBox {
@@ -13,10 +13,16 @@ export interface ImageBox {
 export const decorations = {
   banner: { box: { width: 1500, height: 500, fills: true }, width: 1200, height: 400 },
   logo: { box: { width: 320, height: 160, fills: false }, width: 32, height: 32 },
+  /** The picture of an event, where it is cropped. */
+  orig: {
+    box: { width: imageRules.most, height: imageRules.most, fills: true },
+    width: imageRules.least,
+    height: imageRules.least,
+  },
   /** Of a person: three times as large as the largest place for it. */
   photo: { box: { width: 288, height: 288, fills: true }, width: 96, height: 96 },
 } as const satisfies Record<
-  Decoration | 'photo',
+  Decoration | 'orig' | 'photo',
   { readonly box: ImageBox; readonly width: number; readonly height: number }
 >
 

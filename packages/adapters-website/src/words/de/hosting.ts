@@ -70,8 +70,8 @@ export const hostingWords: typeof english.hostingWords = {
     done: { added: 'Die Person ist jetzt im Orga-Team.', removed: 'Die Person ist nicht mehr im Orga-Team.' },
   },
   picture: {
-    rules: (least, most, mebibytes) =>
-      `Ein quadratisches Bild im Format PNG, JPEG oder GIF mit ${whole(least)} bis ${whole(most)} Pixeln auf jeder Seite und höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, zum Beispiel den Ort, wird entfernt.`,
+    means: (least, most) =>
+      `Für Listen, mindestens ${least} mal ${least} Pixel. Die Mitte wird ausgeschnitten, so breit wie hoch. Ein GIF muss quadratisch sein, mit höchstens ${whole(most)} Pixeln auf jeder Seite.`,
     none: 'Die Veranstaltung hat noch kein Bild. An seiner Stelle stehen ihre Anfangsbuchstaben.',
     inLists: 'In Listen',
     whole: 'Wie gesendet',

@@ -70,8 +70,8 @@ export const hostingWords = {
     done: { added: 'The host is added.', removed: 'The host is removed.' },
   },
   picture: {
-    rules: (least: number, most: number, mebibytes: number) =>
-      `A square picture in the format PNG, JPEG or GIF, of ${least} to ${most} pixels on each side and at most ${mebibytes} megabytes. What a camera writes into it, such as the place, is removed.`,
+    means: (least: number, most: number) =>
+      `For lists, of at least ${least} by ${least} pixels. Its middle is cut out, as wide as high. A GIF must be square, of at most ${whole(most)} pixels on each side.`,
     none: 'The event has no picture yet. Its first letters are shown instead.',
     inLists: 'In lists',
     whole: 'As it was sent',
