@@ -15,6 +15,7 @@ const states = [
   ['admin', 'en', { text: 'w'.repeat(60) }],
 ] as const satisfies readonly (readonly [...unknown[], EverythingTraits])[]
 
+const NARROW = 320
 const FORM = 'main form[method=post]:has([required])'
 /** Without what the form needs. */
 const SEND = `(() => {
@@ -26,7 +27,7 @@ const SEND = `(() => {
 
 onTheSite('all pages', (world) => {
   it.each(states)(
-    'of %s in %s are accessible while %j',
+    'of %s in %s are accessible and narrow while %j',
     async (who, locale, traits) => {
       const { website, addressOf, ...browsers } = await openEverything(traits)
       const browser = who === 'visitor' ? website.browser() : browsers[who]
@@ -35,7 +36,7 @@ onTheSite('all pages', (world) => {
         extraHTTPHeaders: { cookie: [...browser.cookies].map((pair) => pair.join('=')).join('; ') },
         locale,
         reducedMotion: 'reduce',
-        viewport: { width: 360, height: 740 },
+        viewport: { width: NARROW, height: 740 },
       })
       const page = await context.newPage()
       const faults: string[] = []
@@ -43,6 +44,8 @@ onTheSite('all pages', (world) => {
       const check = async (): Promise<void> => {
         checked += 1
         await requireAccessible(page, true).catch((error: unknown) => faults.push(String(error)))
+        const width = await page.evaluate<number>('document.documentElement.scrollWidth')
+        if (width > NARROW) faults.push(`${page.url()} is ${width} px wide`)
       }
       for (const path of [...paths].map(addressOf)) {
         const { headers, location } = await browser.get(path)

@@ -2,6 +2,8 @@ import type { Request } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { crawl, type FoundAddress, oneOfEachKind } from '../src/crawl/crawl.ts'
 import { kindOf } from '../src/crawl/kind-of.ts'
+import { demoOf } from '../src/screenshots/demo.ts'
+import { addHardContent, hard } from '../src/screenshots/hard-content.ts'
 import { faultsOfLayout } from '../src/visitor/layout.ts'
 import { requireValidHtml } from '../src/visitor/valid-html.ts'
 import { onTheSite, type World } from './on-the-site.ts'
@@ -29,7 +31,7 @@ const OWN_PAGES = ['', '/mails', '/password', '/email', '/sessions', '/delete']
   )
 
 /** Bytes over the wire and requests of one page, for HTML, styles, scripts and fonts. */
-const MAX_WEIGHT = 100_000
+const MAX_WEIGHT = 60 * 1024
 const MAX_REQUESTS = 5
 const WEIGHED: ReadonlySet<string> = new Set(['document', 'stylesheet', 'script', 'font'])
 
@@ -92,6 +94,15 @@ onTheSite('links', (world) => {
   it('lead to pages that are light', async () => {
     const heavy: string[] = []
     for (const { path } of oneOfEachKind(found)) heavy.push(...(await faultsOfWeight(world(), path)))
+    expect(heavy).toEqual([])
+  })
+
+  it('lead to pages that are light also of an event with 300 talks', async () => {
+    await addHardContent(world().site)
+    const event = await demoOf(world().site).event(hard.big)
+    const heavy: string[] = []
+    for (const page of ['', '/schedule?day=all', '/talks', '/speakers'])
+      heavy.push(...(await faultsOfWeight(world(), event + page)))
     expect(heavy).toEqual([])
   })
 })

@@ -32,12 +32,12 @@ export const offlinePage: PageRoute = {
             ${voteStarsHtml(visit, at('/offline'))}
           </section>
           <p>${words.offline.means}</p>
-          <section aria-labelledby="waiting-heading">
+          <section class="stack" aria-labelledby="waiting-heading">
             <h2 id="waiting-heading">${words.offline.waiting}</h2>
             <ul data-offline="waiting"></ul>
             <p class="empty" data-offline="none-waiting">${words.offline.noneWaiting}</p>
           </section>
-          <section aria-labelledby="kept-heading">
+          <section class="stack" aria-labelledby="kept-heading">
             <h2 id="kept-heading">${words.offline.kept}</h2>
             <ul data-offline="kept"></ul>
             <p class="empty" data-offline="none-kept">${words.offline.noneKept}</p>
