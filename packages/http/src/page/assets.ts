@@ -98,8 +98,11 @@ const joined = (names: readonly string[]): string =>
     .replaceAll(/^import [^]*? from '[^']+'\n/gmu, '')
     .replaceAll(/^export /gmu, '')
 
-/** `tools/build-package.ts` puts these files beside the bundle. */
-const read = (name: string): string => readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+/** `tools/build-package.ts` puts these files beside the bundle. Pages get them without comments of whole lines and indentation. */
+const read = (name: string): string =>
+  readFileSync(new URL(`./assets/${name}`, import.meta.url), 'utf8')
+    .replaceAll(/^ *(?:\/\*[^]*?\*\/|\/\/.*)\n?/gmu, '')
+    .replaceAll(/^ +/gmu, '')
 
 /** A lectern with a star on it. */
 const sign = (colour: string): string =>

@@ -75,7 +75,7 @@ for (const field of document.querySelectorAll('input[name="device"][value=""]'))
 }
 
 /** The current tab or day is in view, where they scroll. */
-for (const tab of document.querySelectorAll(':is(.tabs, .chips) a[aria-current]')) {
+for (const tab of document.querySelectorAll(':is(.tabs, .chips, .host-bar) a[aria-current]')) {
   const tabs = tab.parentElement
   if (!(tab instanceof HTMLElement) || tabs === null) continue
   tabs.scrollLeft = tab.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - tab.offsetWidth) / 2
@@ -83,7 +83,7 @@ for (const tab of document.querySelectorAll(':is(.tabs, .chips) a[aria-current]'
 
 /** All of a tab or day is in view when the keyboard gives it the focus. Browsers are content with a part. */
 document.addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof Element) || !target.matches(':is(.tabs, .chips) a:focus-visible')) return
+  if (!(target instanceof Element) || !target.matches(':is(.tabs, .chips, .host-bar) a:focus-visible')) return
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 })
 
