@@ -18,6 +18,7 @@ it('the schedule and what runs lead to the stars of a talk for 45 minutes after 
     )
   await add('Told')
   await add('Lunch', { type: 'Social' })
+  await add('Coffee', { type: 'Event related' })
   await add('Never', { cancelled: true })
   const linksAt = async (minutes: number) => {
     website.clock.set(after(start, minutes * MINUTE))

@@ -1,6 +1,7 @@
 import { type CancellableTalk, isCancelled, talkEnds, type TimedTalk } from '../talks/time-slot.ts'
 import type { Talk } from '../talks/talk.ts'
 import { after, before, HOUR, type Instant, MINUTE } from '../time/time.ts'
+import { isRated } from './just-ended.ts'
 
 /** A talk, and how long a box asks about it. */
 export interface AskedTalk<Item> {
@@ -11,9 +12,6 @@ export interface AskedTalk<Item> {
 
 /** People leave before the end, and come back after the break. */
 const [EARLY, STAYS] = [5 * MINUTE, 2 * HOUR]
-
-/** Nobody rates a break. */
-const isRated = ({ type }: Pick<Talk, 'type'>): boolean => type !== 'Social' && type !== 'Event related'
 
 type RateableTalk = TimedTalk & CancellableTalk & Pick<Talk, 'type'>
 

@@ -7,6 +7,10 @@ const ASKED = 45 * MINUTE
 
 export const askedUntil = (talk: TimedTalk): Instant => after(talkEnds(talk), ASKED)
 
-/** Whether lists ask for votes for the talk now. Nobody votes for meals and parties. */
+/** Nobody is asked about meals and breaks. */
+export const isRated = ({ type }: Pick<Talk, 'type'>): boolean =>
+  type !== 'Social' && type !== 'Event related'
+
+/** Whether lists ask for votes for the talk now. */
 export const hasJustEnded = (talk: TimedTalk & CancellableTalk & Pick<Talk, 'type'>, now: Instant): boolean =>
-  talk.type !== 'Social' && !isCancelled(talk) && talkEnds(talk) <= now && now < askedUntil(talk)
+  isRated(talk) && !isCancelled(talk) && talkEnds(talk) <= now && now < askedUntil(talk)
