@@ -71,6 +71,7 @@ it('the front page has what is on, next, coming up, called for and rated', async
     'Yesterday',
   ])
   expect(text).toContain('Closes in 5 days')
+  expect(text).toMatch(/Yesterday<[^]*\d\.0\s*<\/span\s*>\s*1 rating</u)
   expect(text).toMatch(
     /Right now<\/a>[^]*until \d\d:\d\d[^]*In an hour<\/a>[^]*Next \d\d:\d\d[^]*href="\/event\/[^"]*\/now"/u,
   )

@@ -5,7 +5,15 @@ import {
   SHORT_LIST,
   type ShownEvent,
 } from '@lectern/application'
-import { averageOf, callCloses, isAdmin, MOST_RUNNING_EVENTS, talkEnds } from '@lectern/domain'
+import {
+  averageOf,
+  callCloses,
+  countOf,
+  isAdmin,
+  MOST_RUNNING_EVENTS,
+  type RatingCounts,
+  talkEnds,
+} from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
 import { averageHtml } from '../comments/stars.ts'
 import { nextBoundary } from '../events/boundaries.ts'
@@ -171,9 +179,15 @@ const ratedRow = (talk: RatedTalk, visit: Visit): Html =>
         }
         <span dir="auto">${talk.event.name}</span>
       </p>
+      <p class="facts">
+        ${figuresHtml(talk.ratingCounts, visit, visit.words.comments.ratings)}
+        ${talk.voteFigures && figuresHtml(talk.voteFigures.counts, visit, visit.words.talks.votes.total)}
+      </p>
     </div>
-    ${averageHtml(visit.words, averageOf(talk.ratingCounts))}
   </li>`
+
+const figuresHtml = (counts: RatingCounts, { words }: Visit, inWords: (total: number) => string): Html =>
+  html`<span>${averageHtml(words, averageOf(counts))} ${inWords(countOf(counts))}</span>`
 
 /** What to do on a site without events: steps for site admins, one link for everybody else. */
 function emptySiteHtml({ actor, words, at }: Visit): Html {
