@@ -207,6 +207,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   rooms.deleteWhere(isBelow)
   tables.attendeeCodes.deleteWhere(isBelow)
   tables.votingBoxes.deleteWhere(isBelow)
+  tables.speakerInvitations.deleteWhere(isBelow)
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   programmeSources.deleteWhere(isBelow)

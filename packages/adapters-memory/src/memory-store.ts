@@ -34,6 +34,7 @@ import { serviceImportRepository } from './service-imports.ts'
 import { mailedLinkRepository, signInAttemptRepository, signInLinkRepository } from './sign-in.ts'
 import { emptyTables, keepTables, mapTables, type Tables } from './tables.ts'
 import { talkChangeQueries, talkChangeRepository } from './talk-changes.ts'
+import { speakerInvitationQueries, speakerInvitationRepository } from './speaker-invitations.ts'
 import { starRepository, talkQueries, talkRepository } from './talks.ts'
 import { applicationRepository, grantRepository, tokenRepository } from './tokens.ts'
 import { roomQueries, roomRepository } from './rooms.ts'
@@ -96,6 +97,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   reportLinkQueries,
   requestQueries,
   roomQueries,
+  speakerInvitationQueries,
   talkChangeQueries,
   talkQueries,
   trackQueries,
@@ -132,6 +134,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   rooms: roomRepository,
   serviceImports: serviceImportRepository,
   sessions: sessionRepository,
+  speakerInvitations: speakerInvitationRepository,
   signInAttempts: signInAttemptRepository,
   signInLinks: signInLinkRepository,
   stars: starRepository,

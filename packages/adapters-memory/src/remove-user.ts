@@ -31,6 +31,9 @@ export function removeUser(tables: Tables, id: UserId): void {
   tables.votes.deleteWhere(({ voter }) => voter.kind === 'member' && voter.userId === id)
   tables.voteExclusions.updateAll((one) => (one.userId === id ? { ...one, userId: undefined } : one))
   tables.reportLinks.updateAll((link) => (link.makerId === id ? { ...link, makerId: undefined } : link))
+  tables.speakerInvitations.updateAll((one) =>
+    one.accepterId === id ? { ...one, accepterId: undefined } : one,
+  )
   tables.mailChoices.delete(id)
   tables.drafts.delete(id)
   tables.talkChangeNews.deleteWhere(isTheirs)

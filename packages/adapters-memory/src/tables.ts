@@ -47,6 +47,8 @@ import {
   type Session,
   type SignInAttempts,
   type SignInLink,
+  type SpeakerInvitation,
+  type SpeakerInvitationId,
   type SpeakerProfile,
   type Talk,
   type TalkChange,
@@ -190,6 +192,10 @@ export const emptyTables = () => ({
   evenings: new Table<string, true>(),
   stars: new Table<TalkId, ReadonlySet<UserId>>(),
   claims: new Table<TalkId, readonly Claim[]>(),
+  speakerInvitations: new Table<SpeakerInvitationId, SpeakerInvitation>({
+    hash: ({ hash }) => hash,
+    name: ({ eventId, displayName }) => `${eventId} ${nameKey(displayName)}`,
+  }),
   comments: new Table<CommentId, Comment>(),
   /** Of the reports of a comment or an answer, by its `ReportedKind` and id. They follow the order in which all reports came. */
   reportIds: new Table<string, readonly number[]>(),

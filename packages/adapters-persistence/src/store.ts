@@ -24,6 +24,10 @@ import { restoreInto } from './archive/restore.ts'
 import { snapshotOf } from './archive/snapshot.ts'
 import { createChangeSet, trackChanges } from './changes/change-tracking.ts'
 import { kyselyClaimQueries, kyselyClaimRepository } from './claims/repository.ts'
+import {
+  kyselySpeakerInvitationQueries,
+  kyselySpeakerInvitationRepository,
+} from './claims/speaker-invitations.ts'
 import { kyselyCommentHistory, kyselyDraftRepository } from './comments/history.ts'
 import { kyselyCommentQueries } from './comments/queries.ts'
 import { kyselyCommentRepository } from './comments/repository.ts'
@@ -158,6 +162,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   auditQueries: kyselyAuditQueries,
   figureQueries: kyselyFigureQueries,
   claimQueries: kyselyClaimQueries,
+  speakerInvitationQueries: kyselySpeakerInvitationQueries,
   userQueries: kyselyUserQueries,
   accessQueries: kyselyAccessQueries,
   exportQueries: kyselyExportQueries,
@@ -188,6 +193,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   attendeeCodes: kyselyAttendeeCodeRepository,
   votingBoxes: kyselyVotingBoxRepository,
   claims: kyselyClaimRepository,
+  speakerInvitations: kyselySpeakerInvitationRepository,
   imports: kyselyImportRepository,
   importPlans: kyselyImportPlanRepository,
   programmeSources: kyselyProgrammeSourceRepository,

@@ -22,6 +22,8 @@ import { talkReportPages } from './results/talk-report-page.ts'
 import { doorPage } from './sheets/door-page.ts'
 import { sheetPage } from './sheets/sheet-page.ts'
 import { codePages } from './codes/code-pages.ts'
+import { hostInvitationPages } from './invitations/host-pages.ts'
+import { offerPages } from './invitations/offer-pages.ts'
 import { redeemPages } from './codes/redeem-pages.ts'
 import { takeDownPages } from './moderation/take-down-pages.ts'
 import { importPages } from './imports/import-pages.ts'
@@ -149,6 +151,8 @@ const shownOrDone: readonly PageRoute[] = [
   sheetPage,
   doorPage,
   ...codePages,
+  ...hostInvitationPages,
+  ...offerPages,
   ...redeemPages,
   ownCommentsPage,
   ownEventsPage,

@@ -15,7 +15,16 @@ import {
   aUser,
   aVote,
 } from '@lectern/contracts/testing'
-import { after, type Event, HOUR, MINUTE, newMails, talkLinkTypes, type Username } from '@lectern/domain'
+import {
+  after,
+  type Event,
+  HOUR,
+  MINUTE,
+  newInvitation,
+  newMails,
+  talkLinkTypes,
+  type Username,
+} from '@lectern/domain'
 import type { Browser } from '@lectern/http/testing'
 import {
   hostileEvent,
@@ -130,6 +139,9 @@ export async function openEverything({
         note: text,
       },
     ])
+    const [invitation] = await to.speakerInvitations.add(event.id, [
+      newInvitation({ eventId: event.id, displayName: text, email: 'grace@lectern.example' }, now),
+    ])
     const linkId = (await talks.find(talk.id))?.links[0]?.id
     return {
       owner,
@@ -141,6 +153,7 @@ export async function openEverything({
       room,
       talk,
       linkId,
+      invitation,
       onTalk,
       onEvent,
       reported,
@@ -185,6 +198,7 @@ export async function openEverything({
     commentId: records.onTalk.id,
     planId: plan.id,
     boxId: box?.id,
+    invitationId: records.invitation?.id,
     moderationId: byHost.id,
     applicationId: records.application.id,
     tokenId: records.token.id,

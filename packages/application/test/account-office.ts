@@ -88,7 +88,7 @@ export function anAccountOffice(settings: Partial<Settings> = {}): AccountOffice
 }
 
 export const secretIn = ({ text }: MailMessage): string | undefined =>
-  /\/(?:verify|reset|take-over|login\/link)\?token=(\S+)/u.exec(text)?.[1]
+  /\/(?:verify|reset|take-over|invitation|login\/link)\?token=(\S+)/u.exec(text)?.[1]
 
 function countingHasher(hasher: PasswordHasher): PasswordHasher & { readonly count: () => number } {
   let hashes = 0

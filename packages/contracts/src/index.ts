@@ -51,6 +51,7 @@ import { talkRepositoryContract } from './talk-repository.contract.ts'
 import { tokenRepositoryContract } from './token-repository.contract.ts'
 import { roomRepositoryContract } from './room-repository.contract.ts'
 import { voteExclusionContract } from './vote-exclusion.contract.ts'
+import { speakerInvitationContract } from './speaker-invitation.contract.ts'
 import { votingBoxContract } from './voting-box.contract.ts'
 import { eveningContract } from './evening.contract.ts'
 import { voteContract } from './vote.contract.ts'
@@ -84,6 +85,7 @@ export function storeContracts(backend: Backend): void {
   voteExclusionContract(backend)
   votingBoxContract(backend)
   reportLinkContract(backend)
+  speakerInvitationContract(backend)
   attendeeCodeContract(backend)
   talkRepositoryContract(backend)
   talkOutlineContract(backend)

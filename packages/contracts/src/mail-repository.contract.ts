@@ -1,4 +1,4 @@
-import { after, asId, type Mail, type MailId, mailToOperator, newMails, type User } from '@lectern/domain'
+import { after, asId, type Mail, type MailId, mailWithoutAccount, newMails, type User } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
@@ -29,7 +29,7 @@ export function mailRepositoryContract(backend: Backend): void {
     test('hands out mails to the operator, which no user has, and keeps them when users go', async (store) => {
       const user = await addUser(store)
       const [name, email, title, comment] = ['Zoë', 'zoe@lectern.example', 'Hi', 'Two\nlines "quoted"']
-      const mail = mailToOperator({ kind: 'contact', name, email, title, comment }, NOON_2026_05_01)
+      const mail = mailWithoutAccount({ kind: 'contact', name, email, title, comment }, NOON_2026_05_01)
       await store.mails.add([mail])
       await store.users.remove(user.id)
       expect(await store.mails.queuedFor([user.id])).toEqual([])

@@ -151,6 +151,7 @@ type TalkCode =
   | 'claimed'
   | 'speaks-already'
   | 'no-claim'
+  | 'invitation-ended'
   | 'decision-final'
 
 type CommentCode =

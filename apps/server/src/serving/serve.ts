@@ -17,6 +17,7 @@ import { limitHeapGrowth } from './limit-heap-growth.ts'
 import {
   askInTheEvening,
   askSources,
+  removeExpiredInvitations,
   forgetVoteNetworks,
   removeUnusedDevices,
   removeUnverified,
@@ -71,6 +72,7 @@ async function serveAlone(call: Call): Promise<void> {
     removeUnverified(lectern),
     removeUnusedDevices(lectern),
     forgetVoteNetworks(lectern),
+    removeExpiredInvitations(lectern),
     askSources(lectern, say),
   ]
   for (const work of works) repeat(work, say, disposal)

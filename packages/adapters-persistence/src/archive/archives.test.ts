@@ -123,8 +123,13 @@ describe.each(engines)('the archive of a database on $engine', (databases) => {
       database,
       `insert into report_links (talk_id, hash, label, created_date) values (${first}, 'hash of link', 'Sven', 0)`,
     )
+    await change(
+      database,
+      `insert into speaker_invitations (event_id, display_name, display_name_folded, state, email, hash, invited_date)
+        values (${ofEvent}, 'A', 'a', 'open', '', 'hash of invitation', 0)`,
+    )
     const [whole, part] = [await contentIn(database), await contentIn(database, false)]
-    for (const table of ['devices', 'attendee_codes', 'voting_boxes']) {
+    for (const table of ['devices', 'attendee_codes', 'voting_boxes', 'speaker_invitations']) {
       expect(rowsOf(whole, table).flat().join(' ')).toContain('hash of')
       expect(rowsOf(part, table).length).toBe(rowsOf(whole, table).length)
       expect(rowsOf(part, table).flat().join(' ')).not.toContain('hash of')

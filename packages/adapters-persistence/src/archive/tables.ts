@@ -137,6 +137,11 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
     'event_id display_name_folded',
     'event_id display_name_folded display_name biography affiliation links source',
   ),
+  speaker_invitations: table(
+    'id',
+    'id event_id display_name display_name_folded state email hash invited_date sent_date ended_date accepter_id',
+    ['hash'],
+  ),
   import_mappings: table('event_id', 'event_id mapping'),
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),

@@ -24,6 +24,7 @@ import { evenings } from './0058-evenings.ts'
 import { identity } from './0060-identity.ts'
 import { profiles } from './0061-profiles.ts'
 import { speakerProfiles } from './0062-speaker-profiles.ts'
+import { speakerInvitations } from './0063-speaker-invitations.ts'
 import { banners } from './0064-banners.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
@@ -56,6 +57,7 @@ const migrations: readonly Migration[] = [
   identity,
   profiles,
   speakerProfiles,
+  speakerInvitations,
   banners,
 ]
 
@@ -90,6 +92,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0060-identity': { sqlite: '2098352475d797f6', postgres: '2098352475d797f6' },
   '0061-profiles': { sqlite: 'eb29fa33c4351c30', postgres: 'eb29fa33c4351c30' },
   '0062-speaker-profiles': { sqlite: 'a88f7542927b3b14', postgres: '18dc488d102fda95' },
+  '0063-speaker-invitations': { sqlite: '4ae24c41cc5d0d8a', postgres: 'bd74b7cda935fc83' },
   '0064-banners': { sqlite: '49430b9e110429f8', postgres: '3b82336cfbc33df5' },
 }
 

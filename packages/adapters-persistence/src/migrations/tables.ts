@@ -60,6 +60,8 @@ const onBothEngines: Readonly<Record<string, string>> = {
   event_images: 'event_id type file_name format width height',
   stored_images: 'file_name content',
   import_plans: 'id event_id user_id created_date applied_date fingerprint steps',
+  speaker_invitations:
+    'id event_id display_name display_name_folded state email hash invited_date sent_date ended_date accepter_id',
   speaker_profiles: 'event_id display_name_folded display_name biography affiliation links source',
   programme_sources:
     'event_id address ask_interval asked_date read_date applied_date next_ask_date etag last_modified file_hash steps_hash plan_id failures failure',

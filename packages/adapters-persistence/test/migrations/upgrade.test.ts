@@ -58,6 +58,7 @@ values (1, 'a', 'Ada', 1, 1)`,
   '0058-evenings': `insert into evenings (event_id, day) values (1, 1)`,
   '0057-reported-answers': `update talk_comments set answer_hidden = 1, answer_withdrawn = 1; update reports set of_answer = 1`,
   '0061-profiles': `update users set affiliation = 'A', pronouns = 'she/her', links = '[{"title":"A","url":"https://a.example"}]' where id = 1`,
+  '0063-speaker-invitations': `insert into speaker_invitations (event_id, display_name, display_name_folded, state, email, hash, invited_date, accepter_id) values (1, 'A', 'a', 'open', 'a@a.a', 'a', 1, 1)`,
   '0062-speaker-profiles': `insert into speaker_profiles (event_id, display_name_folded, display_name, biography, affiliation, links, source) values (1, 'a', 'A', '', '', '[]', '')`,
 }
 

@@ -72,7 +72,7 @@ function mailHtml(mail: Mail, { recipients }: FailedMails, visit: Visit): Html {
         <span
           >${
             person === undefined
-              ? mails.toOperator
+              ? mails[mail.subject.kind === 'speaker-invited' ? 'toSpeaker' : 'toOperator']
               : html`<a href="${at(accountPath(person.userId))}" dir="auto"
                   >${person.fullName || person.username}</a
                 >`

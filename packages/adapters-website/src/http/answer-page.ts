@@ -164,20 +164,23 @@ export const visitOf = (
   onPublicPage = false,
 ): Visit => {
   const { address, mailbox, clock } = website
+  const names = cookieNames(address)
+  const { cookie } = request.headers
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
   const target = rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`
   return {
     actor,
     session,
-    device: onPublicPage ? undefined : readCookie(request.headers.cookie, cookieNames(address).device),
+    device: onPublicPage ? undefined : readCookie(cookie, names.device),
+    invitation: onPublicPage ? undefined : readCookie(cookie, names.invitation),
     target,
     // The address of another page may have a secret.
     signInPath: route.public === true ? signInPath(wayBack(route, { target, path })) : '/login',
     path,
     query: new URLSearchParams(rawQuery),
     rawQuery,
-    next: readNextCookie(request.headers.cookie, address),
-    box: readCookie(request.headers.cookie, cookieNames(address).box),
+    next: readNextCookie(cookie, address),
+    box: readCookie(cookie, names.box),
     form: EMPTY_FORM,
     problems: [],
     file: undefined,
@@ -185,7 +188,7 @@ export const visitOf = (
     referrer: request.headers.referer ?? '',
     from: {
       address: clientAddress(request),
-      browser: readCookie(request.headers.cookie, cookieNames(address).browser),
+      browser: readCookie(cookie, names.browser),
     },
     formToken: formTokenOf(secret),
     onPublicPage,
@@ -193,6 +196,6 @@ export const visitOf = (
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),
     words: languages[languageOf(route, website, request.headers, actor)],
-    readerZone: route.inReaderZone && readZoneCookie(request.headers.cookie, address),
+    readerZone: route.inReaderZone && readZoneCookie(cookie, address),
   }
 }

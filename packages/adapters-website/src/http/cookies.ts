@@ -17,6 +17,8 @@ export interface CookieNames {
   readonly box: string
   /** Where somebody was on the way to who registered in this browser. */
   readonly next: string
+  /** The secret of the invitation of a speaker, who signs in first. */
+  readonly invitation: string
   /** The language that was chosen in this browser. */
   readonly language: string
   /** The zone whose times were chosen in this browser. */
@@ -34,6 +36,7 @@ const cookieNamesFrom = (session: string): CookieNames => ({
   device: `${session}-device`,
   box: `${session}-box`,
   next: `${session}-next`,
+  invitation: `${session}-invitation`,
   language: `${session}-language`,
   zone: `${session}-zone`,
 })
@@ -99,6 +102,11 @@ export function nextCookie(path: string, address: WebsiteAddress): string {
 
 export const boxCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).box, value, LONGEST_DAYS, address)
+
+export const invitationCookie = (value: string, address: WebsiteAddress): string =>
+  value === 'none'
+    ? endedCookie(cookieNames(address).invitation, address)
+    : lastingCookie(cookieNames(address).invitation, value, 1, address)
 
 /** Of what was chosen in this browser; `none` ends the choice. */
 export function choiceCookie(

@@ -105,6 +105,8 @@ export interface Visit {
   readonly box: string | undefined
   /** Where somebody was on the way to who registered in this browser, and has not signed in since. */
   readonly next: string | undefined
+  /** The secret of an invitation, which waits for the sign-in. No page that visitors share has it. */
+  readonly invitation: string | undefined
   /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
   /** The path of the sign-in page that leads back to this page. */
@@ -183,6 +185,8 @@ export interface Redirect {
   readonly language?: SiteLanguage | 'none'
   /** The secret of the voting box that the device is from now on. */
   readonly box?: string
+  /** The secret of an invitation, for a day; `none` ends it. */
+  readonly invitation?: string
   /** The zone for times that was chosen in this browser; `none` ends the choice. */
   readonly zone?: Zone | 'none'
   /** The secret of the device that has voted. */

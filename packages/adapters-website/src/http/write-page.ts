@@ -19,6 +19,7 @@ import {
   cookieNames,
   deviceCookie,
   endedCookie,
+  invitationCookie,
   nextCookie,
   sessionCookie,
 } from './cookies.ts'
@@ -128,11 +129,12 @@ const isOnTheWayOfForm = ({ method, headers }: Answered['request']): boolean =>
 function cookiesOf(answer: PageAnswer, address: Website['address']): readonly string[] {
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
-  const { language, zone, device, box, next } = answer
+  const { language, zone, device, box, next, invitation } = answer
   return [
     ...sessionCookies(answer.session, address),
     ...(next === undefined ? [] : [nextCookie(next, address)]),
     ...(box === undefined ? [] : [boxCookie(box, address)]),
+    ...(invitation === undefined ? [] : [invitationCookie(invitation, address)]),
     ...(language === undefined ? [] : [choiceCookie('language', language, address)]),
     ...(zone === undefined ? [] : [choiceCookie('zone', zone, address)]),
     ...(device === undefined ? [] : [deviceCookie(device, address)]),

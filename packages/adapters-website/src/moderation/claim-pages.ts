@@ -102,12 +102,13 @@ async function claimsPage(
     title: words.hosting.tabs.claims,
     tab: 'claims',
     notices,
-    content: html`${claims.total === 0 ? undefined : html`<p class="prose">${claimsMean}</p>`}
-    ${listHtml(visit, claims, {
-      path: `${pathOf(event)}/claims`,
-      row: (claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl),
-      empty: noClaims,
-    })}`,
+    content: html`<p><a href="${visit.at(`${pathOf(event)}/invitations`)}">${words.invitations.title}</a></p>
+      ${claims.total === 0 ? undefined : html`<p class="prose">${claimsMean}</p>`}
+      ${listHtml(visit, claims, {
+        path: `${pathOf(event)}/claims`,
+        row: (claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl),
+        empty: noClaims,
+      })}`,
   })
 }
 

@@ -20,7 +20,12 @@ export const ownClaimPages: readonly PageRoute[] = [
     handle: (website, visit) => {
       const { talks, people } = visit.words
       const { claimed, confirmed, withdrawn } = talks.done
-      return claimsPage(website, visit, noticeHtml(visit, { claimed, confirmed, withdrawn, ...people.done }))
+      const invited = visit.words.invitations.offer.done
+      return claimsPage(
+        website,
+        visit,
+        noticeHtml(visit, { claimed, confirmed, withdrawn, invited, ...people.done }),
+      )
     },
   },
   claimRoute('confirm', async (lectern, { actor }, request) =>

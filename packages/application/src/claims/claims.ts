@@ -9,7 +9,6 @@ import {
   type Event,
   eventVisibility,
   forbidden,
-  type Happening,
   type LinkRequest,
   notFound,
   readForm,
@@ -38,6 +37,7 @@ import { findTalkWithEvent } from '../talks/find-talk.ts'
 import { command, query, type QueryPorts } from '../use-case.ts'
 import { findAccount, findAnyAccount, readAccount } from '../users/find-user.ts'
 import { announceClaim } from './announce-claim.ts'
+import { saveLink } from './save-link.ts'
 
 export interface LinkSpeakerOfTalkInput extends LinkSpeakerInput {
   readonly talkId: TalkId
@@ -48,7 +48,7 @@ export const linkSpeaker = command('claimants', async (ports, actor, given: Link
   const { talkId, ...input } = given
   const asker = requireSignIn(actor, 'create data')
   return ports.transaction(async (repositories) => {
-    const { users, talks, claims, attendance, votes } = repositories
+    const { users, claims } = repositories
     const now = ports.clock.now()
     const { talk, event } = await findTalkWithEvent(repositories, asker, talkId)
     const request = await readLinkRequest(users, asker, event, input)
@@ -61,23 +61,14 @@ export const linkSpeaker = command('claimants', async (ports, actor, given: Link
       case 'waiting':
         return 'pending'
       case 'linked':
-        await talks.save({ ...talk, speakers: outcome.speakers })
-        await votes.remove(talk.id, { kind: 'member', userId: request.userId })
-        await claims.replace(talk.id, outcome.claims)
-        await attendance.add(event.id, outcome.attendee)
+        await saveLink(repositories, talk, outcome, event, now)
         await announceClaim(repositories, outcome.claim, 'approved', event, now)
-        for (const rival of outcome.rejected) {
-          await announceClaim(repositories, rival, endOfRival(rival), event, now)
-        }
         return 'linked'
       case 'already-linked':
         return 'linked'
     }
   })
 })
-
-/** The claim of another user for the name was pending. */
-const endOfRival = ({ kind }: Claim): Happening => (kind === 'claim' ? 'rejected' : 'withdrawn')
 
 /** The user is a speaker of the talk no longer; the name stays. */
 export const unlinkSpeaker = command(

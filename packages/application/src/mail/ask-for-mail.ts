@@ -16,7 +16,16 @@ import type { Repositories } from '../ports/store.ts'
 interface Asked {
   readonly kind: Exclude<
     AllowedMail,
-    'contact' | 'test' | 'claim' | 'talk-changed' | 'registration' | 'import' | 'device' | 'code' | 'box'
+    | 'contact'
+    | 'test'
+    | 'claim'
+    | 'speaker-invited'
+    | 'talk-changed'
+    | 'registration'
+    | 'import'
+    | 'device'
+    | 'code'
+    | 'box'
   >
   readonly asked: string
   /** The network address of the caller; undefined when it is unknown. */

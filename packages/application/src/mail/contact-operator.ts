@@ -3,7 +3,7 @@ import {
   type ContactInput,
   contactRate,
   type MailAllowance,
-  mailToOperator,
+  mailWithoutAccount,
   networkOf,
   notFound,
   oldestAllowance,
@@ -44,6 +44,6 @@ export const contactOperator = command('anybody', async (ports, _actor, given: C
       counted.push(next)
     }
     for (const allowance of counted) await mailAllowances.save(allowance)
-    await mails.add([mailToOperator(message, now)])
+    await mails.add([mailWithoutAccount(message, now)])
   })
 })

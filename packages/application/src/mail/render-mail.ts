@@ -1,6 +1,7 @@
 import {
   type AccountMail,
   type ContactMail,
+  type InvitationMail,
   isNowhere,
   type Mail,
   type MailSubject,
@@ -19,6 +20,7 @@ import { claimMailText, eventMailText, talkMailText } from './event-mail-text.ts
 import { commentMailText } from './comment-mail-text.ts'
 import { programmeMailText } from './programme-mail-text.ts'
 import { eveningMailText } from './evening-mail-text.ts'
+import { speakerInvitationMessage } from './speaker-invitation-message.ts'
 import { everybody, greetedName, type MailText, oneLine } from './mail-text.ts'
 import { wordsFor } from './words/words-for.ts'
 
@@ -29,6 +31,7 @@ import { wordsFor } from './words/words-for.ts'
 export async function renderMail(ports: Ports, mail: Mail): Promise<MailMessage | undefined> {
   const { subject } = mail
   if (subject.kind === 'contact') return contactMessage(ports, subject)
+  if ('invitationId' in subject) return speakerInvitationMessage(ports, subject)
   if (mail.recipientId === undefined) return undefined
   const recipient = await ports.userQueries.find(mail.recipientId, everybody)
   if (recipient === undefined || isNowhere(recipient.email)) return undefined
@@ -65,7 +68,7 @@ function contactMessage(
 
 function textOf(
   ports: Ports,
-  subject: Exclude<MailSubject, ContactMail>,
+  subject: Exclude<MailSubject, ContactMail | InvitationMail>,
   recipient: User,
 ): Promise<MailText | undefined> {
   const words = wordsFor(ports, recipient)

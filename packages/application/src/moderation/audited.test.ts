@@ -9,6 +9,7 @@ import {
   HOUR,
   newMails,
   operator,
+  signedTextOfInvitation,
   type SpamVerdict,
   visitor,
 } from '@lectern/domain'
@@ -18,6 +19,7 @@ import { phpday } from '../../test/phpday.ts'
 import { aTalkWithGuests } from '../../test/talk-with-guests.ts'
 import {
   anApplication,
+  aTalk,
   anEvent,
   anImportedUser,
   testPorts,
@@ -108,6 +110,14 @@ const invite = async ({ lectern, store }: Scene) => {
   return user
 }
 
+const inviteSpeaker = async ({ lectern, store, admin, event: { id: eventId } }: Scene) => {
+  const speakers = [{ speakerName: 'Grace', userId: undefined }]
+  await store.transaction(({ talks }) => talks.add(aTalk(eventId, { speakers })))
+  await lectern.inviteSpeakers(admin, { eventId, people: 'Grace <grace@lectern.example>' })
+  const { items } = await lectern.listSpeakerInvitations(admin, { eventId, page: firstPage })
+  return items[0] ?? expect.fail('There is no invitation')
+}
+
 const makeBox = async ({ lectern, admin, event: { id: eventId } }: Scene) => {
   await lectern.createVotingBox(admin, { eventId, name: 'Door' })
   const [box] = await lectern.listVotingBoxes(admin, { eventId })
@@ -187,6 +197,24 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await lectern.editTalk(speaker, { ...talk, talkId: talk.id, startDate: '2026-05-02 10:00', duration: 45 })
     const note = `${talk.talkTitle}: start_date 2026-05-01 14:00 -> 2026-05-02 10:00, duration 0 -> 45`
     return { author: { kind: 'member', userId: speaker.userId }, subjectId: event.id, note }
+  },
+  'speakers-invited': async (scene) => {
+    await inviteSpeaker(scene)
+    return { subjectId: scene.event.id, note: 'invitations: 1' }
+  },
+  'invitation-withdrawn': async (scene) => {
+    const { id: invitationId, eventId } = await inviteSpeaker(scene)
+    await scene.lectern.withdrawSpeakerInvitation(scene.admin, { eventId, invitationId })
+    return { subjectId: eventId }
+  },
+  'invitation-accepted': async (scene) => {
+    const invitation = await inviteSpeaker(scene)
+    const hash = testPorts(scene.store).signer.sign(signedTextOfInvitation('secret'))
+    await scene.store.transaction(({ speakerInvitations }) =>
+      speakerInvitations.save({ ...invitation, hash }),
+    )
+    await scene.lectern.acceptSpeakerInvitation(scene.admin, { secret: 'secret' })
+    return { subjectId: scene.event.id, note: 'talks: 1' }
   },
   'report-link-made': async ({ lectern, speaker, event, talk }) => {
     await lectern.makeReportLink(speaker, { talkId: talk.id, label: 'Ada' })

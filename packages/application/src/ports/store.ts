@@ -29,6 +29,7 @@ import type { ProgrammeSourceQueries, ProgrammeSourceRepository } from './progra
 import type { PublicAddressQueries } from './public-addresses.ts'
 import type { RoomQueries, RoomRepository } from './rooms.ts'
 import type { ReportLinkQueries, ReportLinkRepository } from './report-links.ts'
+import type { SpeakerInvitationQueries, SpeakerInvitationRepository } from './speaker-invitations.ts'
 import type { RequestQueries, RequestRepository } from './requests.ts'
 import type { MailedLinkRepository, SignInAttemptRepository, SignInLinkRepository } from './sign-in.ts'
 import type { TalkChangeQueries, TalkChangeRepository } from './talk-changes.ts'
@@ -72,6 +73,7 @@ export interface Repositories {
   readonly attendeeCodes: AttendeeCodeRepository
   readonly votingBoxes: VotingBoxRepository
   readonly claims: ClaimRepository
+  readonly speakerInvitations: SpeakerInvitationRepository
   readonly imports: ImportRepository
   readonly importPlans: ImportPlanRepository
   readonly programmeSources: ProgrammeSourceRepository
@@ -153,6 +155,7 @@ export interface Queries {
   readonly auditQueries: AuditQueries
   readonly figureQueries: FigureQueries
   readonly claimQueries: ClaimQueries
+  readonly speakerInvitationQueries: SpeakerInvitationQueries
   readonly userQueries: UserQueries
   readonly accessQueries: AccessQueries
   readonly exportQueries: ExportQueries

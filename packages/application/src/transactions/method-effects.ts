@@ -11,6 +11,7 @@ import { mailAllowanceEffects, mailChoiceEffects, mailEffects } from '../ports/m
 import { auditEffects, moderationEffects } from '../ports/moderation.ts'
 import { programmeSourceEffects } from '../ports/programme-sources.ts'
 import { reportLinkEffects } from '../ports/report-links.ts'
+import { speakerInvitationEffects } from '../ports/speaker-invitations.ts'
 import { requestEffects } from '../ports/requests.ts'
 import { mailedLinkEffects, signInAttemptEffects, signInLinkEffects } from '../ports/sign-in.ts'
 import { talkChangeEffects } from '../ports/talk-changes.ts'
@@ -52,6 +53,7 @@ export const methodEffects = {
   attendeeCodes: attendeeCodeEffects,
   votingBoxes: votingBoxEffects,
   claims: claimEffects,
+  speakerInvitations: speakerInvitationEffects,
   imports: importEffects,
   importPlans: importPlanEffects,
   programmeSources: programmeSourceEffects,

@@ -3,6 +3,7 @@ import { asId, type VotingBoxId } from '@lectern/domain'
 import { firstPage } from '../first-page.ts'
 import { phpday } from '../phpday.ts'
 import { roles, type Scene } from '../scene.ts'
+import { aboutInvitations } from './about-invitations.ts'
 import { byFacts, inPart, type Row, rows, type Write } from './rows.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
@@ -114,6 +115,8 @@ export const onAnEvent = [
       lectern.addAttendeeCodes(actor, { eventId, codes: 'TICKET-1' }),
     deleteAttendeeCodes: ({ lectern, eventId }, actor) =>
       lectern.deleteAttendeeCodes(actor, { eventId, which: 'all' }),
+    listSpeakerInvitations: ({ lectern, eventId }, actor) =>
+      lectern.listSpeakerInvitations(actor, { eventId, page: firstPage }),
     listClaims: ({ lectern, eventId }, actor) => lectern.listClaims(actor, { eventId, page: firstPage }),
     listCommentReports: ({ lectern, eventId }, actor) =>
       lectern.listCommentReports(actor, { kind: 'talk', eventId, page: firstPage }),
@@ -191,6 +194,7 @@ const opinion = { rating: 4 }
 const exceptAuthor = (row: Row): Row => row.with(roles.indexOf('author'), 'conflict')
 
 export const onAnApprovedEvent = [
+  ...aboutInvitations,
   ...inPart(rows.admins, {
     deleteEvent,
     withdrawApproval: ({ lectern, eventId }, actor) => lectern.withdrawApproval(actor, { eventId }),

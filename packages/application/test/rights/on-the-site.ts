@@ -143,6 +143,7 @@ export const onTheSite = [
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
     pruneAccess: ({ lectern }, actor) => lectern.pruneAccess(actor, {}),
     forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),
+    removeExpiredInvitations: ({ lectern }, actor) => lectern.removeExpiredInvitations(actor, {}),
     removeUnverified: ({ lectern }, actor) => lectern.removeUnverified(actor, {}),
     removeUnusedDevices: ({ lectern }, actor) => lectern.removeUnusedDevices(actor, {}),
   }),

@@ -60,6 +60,20 @@ export function requestLink(
     : { kind: 'waiting', claim: pending }
 }
 
+/** A host has vouched for the user. Undefined if the name is not free, or if the user speaks under another name already. */
+export function linkInvited(
+  talk: ClaimedTalk,
+  claims: readonly Claim[],
+  pair: ClaimedPair,
+  now: Instant,
+): LinkMade | undefined {
+  const speaker = speakerNamed(talk.speakers, pair.displayName)
+  if (speaker === undefined || speaker.userId !== undefined) return undefined
+  if (speakerIds(talk.speakers).includes(pair.userId)) return undefined
+  const claim = findClaim(claims, pair) ?? newClaim(talk, speaker, { ...pair, asker: 'user' }, now)
+  return makeLink(talk, claims, claim)
+}
+
 /** A user who links their own account makes a claim, even as a host; the second request is then the approval of the host. */
 const newClaim = (
   talk: ClaimedTalk,

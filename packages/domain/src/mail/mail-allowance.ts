@@ -11,6 +11,7 @@ export type AllowedMail =
   | 'contact'
   | 'test'
   | 'claim'
+  | 'speaker-invited'
   | 'talk-changed'
   | 'registration'
   | 'import'

@@ -51,6 +51,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'password-changed': 'always sent',
   'sign-in-link': 'always sent',
   contact: 'always sent',
+  'speaker-invited': 'always sent',
 }
 
 /** Undefined for a mail that is always sent. */

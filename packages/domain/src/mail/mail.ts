@@ -1,5 +1,6 @@
 import type { Brand, Id, New } from '../brand.ts'
 import type { Claim } from '../claims/claim.ts'
+import type { SpeakerInvitationId } from '../claims/speaker-invitation.ts'
 import type { CommentId, CommentRef } from '../comments/comment.ts'
 import type { Event, EventId } from '../events/event.ts'
 import type { TalkSlot } from '../talks/edit-talk.ts'
@@ -15,7 +16,15 @@ export type MailId = Id & Brand<number, 'MailId'>
  * message by the contact form is stored whole.
  */
 export type MailSubject =
-  EventMail | ClaimMail | TalkMail | ProgrammeMail | EveningMail | CommentMail | AccountMail | ContactMail
+  | EventMail
+  | ClaimMail
+  | InvitationMail
+  | TalkMail
+  | ProgrammeMail
+  | EveningMail
+  | CommentMail
+  | AccountMail
+  | ContactMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected' | 'import-waits' | 'reviews-wait'
@@ -24,6 +33,12 @@ export interface EventMail {
 
 export interface ClaimMail extends Pick<Claim, 'talkId' | 'displayName' | 'userId'> {
   readonly kind: ClaimNews
+}
+
+/** To an address that a host entered. */
+export interface InvitationMail {
+  readonly kind: 'speaker-invited'
+  readonly invitationId: SpeakerInvitationId
 }
 
 /** To hosts: a speaker changed the talk, which was so before. */
@@ -93,7 +108,7 @@ export const storedMailSubject = (value: unknown): MailSubject => value as MailS
 /** A mail that waits to be sent. */
 export interface Mail {
   readonly id: MailId
-  /** Undefined for the operator. */
+  /** Undefined for the operator, and for somebody without an account. */
   readonly recipientId: UserId | undefined
   readonly subject: MailSubject
   readonly createdDate: Instant
@@ -116,7 +131,7 @@ export const newMails = (
   now: Instant,
 ): readonly New<Mail>[] => [...new Set(recipientIds)].map((recipientId) => newMail(recipientId, subject, now))
 
-export const mailToOperator = (subject: ContactMail, now: Instant): New<Mail> =>
+export const mailWithoutAccount = (subject: ContactMail | InvitationMail, now: Instant): New<Mail> =>
   newMail(undefined, subject, now)
 
 const LONGEST_WAIT = 6 * HOUR

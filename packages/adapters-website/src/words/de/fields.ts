@@ -39,6 +39,7 @@ export const fieldWords: typeof english = {
   until: 'Bis',
   subject: 'Betrifft',
   programme: 'Deine Tabelle',
+  people: 'Namen und Adressen',
   file: 'Oder eine Datei',
   map: 'Namen der Felder',
   remove_missing: 'Vorträge entfernen, die hier fehlen',

@@ -8,6 +8,7 @@ const characters = counted({ one: 'Zeichen', other: 'Zeichen' })
 
 function duration(seconds: number): string {
   if (seconds < 60) return counted({ one: 'Sekunde', other: 'Sekunden' })(seconds)
+  if (seconds > 7 * 24 * 3600) return counted({ one: 'Tag', other: 'Tage' })(Math.ceil(seconds / 24 / 3600))
   const count = Math.ceil(seconds / 60)
   return count < 120 ? minutes(count) : counted({ one: 'Stunde', other: 'Stunden' })(Math.ceil(count / 60))
 }
@@ -85,6 +86,7 @@ export const problemWords: ProblemWords = {
     claimed: 'Dieser Name ist schon jemandem zugeordnet. Wenn das falsch ist, schreib bitte dem Orga-Team.',
     'speaks-already': 'Du bist bei diesem Vortrag schon unter einem anderen Namen eingetragen.',
     'decision-final': 'Das lässt sich nicht mehr rückgängig machen.',
+    'invitation-ended': 'Diese Einladung ist beendet. Lade die Seite neu, um den Stand zu sehen.',
     'no-claim': 'Hier ist nichts mehr zu entscheiden: Die Zuordnung wurde zurückgezogen oder entschieden.',
 
     // Comments

@@ -40,6 +40,7 @@ export const fieldWords = {
   until: 'Until',
   subject: 'About',
   programme: 'Your table',
+  people: 'Names and addresses',
   file: 'Or a file',
   map: 'Names of fields',
   remove_missing: 'Remove talks that are missing here',

@@ -10,6 +10,7 @@ const characters = counted({ one: 'character', other: 'characters' })
 
 function duration(seconds: number): string {
   if (seconds < 60) return counted({ one: 'second', other: 'seconds' })(seconds)
+  if (seconds > 7 * 24 * 3600) return counted({ one: 'day', other: 'days' })(Math.ceil(seconds / 24 / 3600))
   const count = Math.ceil(seconds / 60)
   return count < 120 ? minutes(count) : counted({ one: 'hour', other: 'hours' })(Math.ceil(count / 60))
 }
@@ -86,6 +87,7 @@ export const problemWords: ProblemWords = {
     claimed: 'Somebody else is this speaker already. Please write to the hosts if that is wrong.',
     'speaks-already': 'You are a speaker of this talk already, under another name.',
     'decision-final': 'This can no longer be undone.',
+    'invitation-ended': 'This invitation has ended. Reload the page to see how things are.',
     'no-claim': 'There is nothing left to decide: the claim was withdrawn or decided.',
 
     // Comments

@@ -24,6 +24,10 @@ export const germanMails: MailWords = {
     subject: `Dein Konto ${username} auf ${site}`,
     text: `die Veranstaltungen, Vorträge und Kommentare einer Website, auf der du das Konto ${username} hattest, sind jetzt auf ${site}. Dein Konto ist mit umgezogen, samt allem, was du geschrieben hast. Es gehört dir, sobald du es übernimmst, mit einem neuen Passwort oder ohne:\n\n${link}\n\nDer Link gilt ${days} Tage und lässt sich einmal benutzen. Wenn du das Konto nicht möchtest, brauchst du nichts zu tun.`,
   }),
+  speakerInvitation: ({ event, name, site, link, days }) => ({
+    subject: `Deine Vorträge bei ${event}`,
+    text: `du stehst im Programm von ${event} als ${name}, und das Team der Veranstaltung bittet dich, deine Vorträge auf ${site} zu übernehmen. Dann siehst du, was andere dazu sagen, kannst antworten und deine Angaben aktuell halten:\n\n${link}\n\nDer Link gilt ${days} Tage und lässt sich einmal benutzen. Du brauchst ein Konto; du kannst es dabei anlegen. Deine Adresse wurde nur für diese Mail eingetragen. Sie wird gelöscht, wenn du annimmst, sonst nach einigen Wochen. Wenn du nicht ${name} bist, brauchst du nichts zu tun.`,
+  }),
   emailTaken: ({ username, site }) => ({
     subject: 'Du hast schon ein Konto',
     text: `jemand wollte mit dieser E-Mail-Adresse ein Konto anlegen. Sie gehört aber schon zu deinem Konto ${username}. Wenn du das warst: Melde dich mit diesem Namen an oder fordere ein neues Passwort an, unter ${site}/login. ${NOT_YOU}`,

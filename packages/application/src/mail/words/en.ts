@@ -12,6 +12,10 @@ type LinkFacts = AccountFacts & { readonly link: string }
 /** The full name of the person that a claim is about, the name of the speaker on the talk, and the talk. */
 type ClaimFacts = Readonly<Record<'user' | 'name' | 'talk', string>>
 
+interface SpeakerInvitationFacts extends Readonly<Record<'event' | 'name' | 'site' | 'link', string>> {
+  readonly days: number
+}
+
 interface ReportFacts {
   readonly event: string
   /** The title of the talk; undefined for a comment on the event. */
@@ -84,6 +88,10 @@ export const englishMails = {
   invitation: ({ username, site, link, days }: LinkFacts & { readonly days: number }) => ({
     subject: `Your account ${username} at ${site}`,
     text: `The events, talks and comments of a website where you had the account ${username} are at ${site} now. Your account came along, with what you wrote. It belongs to you as soon as you take it over, with a new password or without one:\n\n${link}\n\nThe link works once, within ${days} days. If you do not want the account, nothing has to be done.`,
+  }),
+  speakerInvitation: ({ event, name, site, link, days }: SpeakerInvitationFacts) => ({
+    subject: `Your talks at ${event}`,
+    text: `You are in the programme of ${event} as ${name}, and the hosts of the event ask you to take your talks over at ${site}. You then see what people say of them, can answer, and keep your description up to date:\n\n${link}\n\nThe link works once, within ${days} days. You need an account, which you can make on the way. A host entered your address for this mail only; it is forgotten when you accept, and otherwise after some weeks. If you are not ${name}, nothing has to be done.`,
   }),
   emailTaken: ({ username, site }: AccountFacts) => ({
     subject: 'You have an account already',
