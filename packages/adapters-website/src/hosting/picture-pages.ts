@@ -90,7 +90,7 @@ function pictureSection(website: Website, visit: Visit, event: ShownEvent): Html
   const { least, most } = imageRules
   const rules = `${words.means(least, most)} ${fileRules(visit)}`
   return html`${presentHtml(visit, website, event)}
-  ${fileForm(visit, pathTo(event), rules, 'image/png,image/jpeg,image/gif')}`
+  ${fileForm(visit, pathTo(event), rules, 'orig', 'image/png,image/jpeg,image/gif')}`
 }
 
 export const fileRules = ({ words }: Visit): string =>
@@ -120,19 +120,25 @@ function decorationSection(
       only === undefined
         ? html`<p>${rules}</p>
             <p><a class="button quiet" href="${visit.at(path)}">${words.choose}</a></p>`
-        : fileForm(visit, path, rules, 'image/png,image/jpeg')
+        : fileForm(visit, path, rules, decoration)
     }
   </section>`
 }
 
-/** For one file. */
-export function fileForm(visit: Visit, action: string, hint: string, accept: string): Html {
+/** For one file. A script shows it with this ratio before it is sent. */
+export function fileForm(
+  visit: Visit,
+  action: string,
+  hint: string,
+  of: keyof typeof decorations,
+  accept = 'image/png,image/jpeg',
+): Html {
+  const { width, height, fills } = decorations[of].box
   const { picture: words } = visit.words.hosting
-  return formHtml(visit, {
-    action,
-    fields: [{ name: 'image', type: 'file', label: words.choose, accept, hint }],
-    submit: words.submit,
-  })
+  const fields = [{ name: 'image', type: 'file', label: words.choose, accept, hint }] as const
+  return html`<div data-ratio="${fills ? width / height : ''}">
+    ${formHtml(visit, { action, fields, submit: words.submit })}
+  </div>`
 }
 
 /** The picture as lists show it, and as it was sent. */

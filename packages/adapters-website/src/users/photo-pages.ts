@@ -41,7 +41,7 @@ export const photoPages: readonly PageRoute[] = [
                 : undefined
             }
           </div>
-          ${fileForm(visit, PATH, `${account.photoMeans(width, height)} ${fileRules(visit)}`, 'image/png,image/jpeg')}
+          ${fileForm(visit, PATH, `${account.photoMeans(width, height)} ${fileRules(visit)}`, 'photo')}
           <p><a href="${visit.at(ACCOUNT)}">${account.back}</a></p>`,
       )
     },

@@ -55,7 +55,7 @@ for (const time of document.querySelectorAll('time[data-zone]')) {
 const zoneField = document.querySelector('#reader-zone')
 if (zoneField instanceof HTMLInputElement && zoneField.value === '') zoneField.value = reader
 
-/** The page shows the colour that is being chosen, about as dark or light as it will be. */
+/** The page shows the colour that is being chosen, about as dark or light as it will be, and none again. */
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || target.type !== 'color') return
   const none = document.querySelector(`#${target.id}_none`)
@@ -65,6 +65,38 @@ document.addEventListener('input', ({ target }) => {
   const colours = `light-dark(${shade('min(l, 0.53)')}, ${shade('max(l, 0.7)')})`
   document.documentElement.style.setProperty('--accent', colours)
 })
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLInputElement)) return
+  if (target.closest('.colour-field') && target.checked)
+    document.documentElement.style.removeProperty('--accent')
+  if (target.closest('[data-ratio]') && target.type === 'file') void showChosen(target)
+})
+
+/**
+ * The picture that is being chosen, with the middle that will be cut out. It is drawn, because the policy of pages allows no
+ * address of a file.
+ * @param {HTMLInputElement} field
+ */
+async function showChosen(field) {
+  const place = field.closest('[data-ratio]')
+  place?.querySelector('canvas')?.remove()
+  const file = field.files?.item(0)
+  if (!(place instanceof HTMLElement) || !file) return
+  // What is no picture is refused when it is sent.
+  const picture = await createImageBitmap(file).catch(() => undefined)
+  if (picture === undefined) return
+  const ratio = Number(place.dataset['ratio']) || picture.width / picture.height
+  const [width, height] = [
+    Math.min(picture.width, picture.height * ratio),
+    Math.min(picture.height, picture.width / ratio),
+  ]
+  const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 600 / ratio })
+  const [left, top] = [(picture.width - width) / 2, (picture.height - height) / 2]
+  canvas.getContext('2d')?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height)
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', file.name)
+  field.after(canvas)
+}
 
 /** The secret of the device that a vote makes, on a page that visitors share. A form that is sent twice has the same one. */
 const secret = [...crypto.getRandomValues(new Uint8Array(32))].map((byte) =>
