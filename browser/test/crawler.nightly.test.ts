@@ -32,7 +32,7 @@ const OWN_PAGES = ['', '/mails', '/password', '/email', '/sessions', '/delete']
 
 /** Bytes over the wire and requests of one page, for HTML, styles, scripts and fonts. */
 const MAX_WEIGHT = 60 * 1024
-const MAX_REQUESTS = 5
+const MAX_REQUESTS = 6
 const WEIGHED: ReadonlySet<string> = new Set(['document', 'stylesheet', 'script', 'font'])
 
 onTheSite('links', (world) => {
