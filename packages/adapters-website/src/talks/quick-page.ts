@@ -65,7 +65,11 @@ function whyNotHtml(visit: Visit, { stub, event }: ShownTalkPage, form: VoteForm
           : undefined
       }
       ${signsIn ? html`<a class="button" href="${at(signInPath(`/q/${stub}`))}">${words.site.signIn}</a>` : undefined}
-      <a class="button quiet" href="${at(`/talk/${stub}#${FORM_ANCHOR}`)}">${votes.toComments}</a>
+      ${
+        denial === 'own-talk' || form.refusal?.code === 'rated-already'
+          ? undefined
+          : html`<a class="button quiet" href="${at(`/talk/${stub}#${FORM_ANCHOR}`)}">${votes.toComments}</a>`
+      }
     </div>`
 }
 
