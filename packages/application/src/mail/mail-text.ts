@@ -28,5 +28,9 @@ export const everybody: UserVisibility = { kind: 'every' }
 export const greetedName = ({ verified, username, fullName }: User): string =>
   verified ? oneLine(fullName) : username
 
-/** Names may hold line breaks, which would end a header, or begin a paragraph in the name of the service. */
-export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+/**
+ * Names may hold line breaks, which would end a header, or begin a paragraph in the name of the service, and characters that turn
+ * the order of letters around, also of the words after the name.
+ */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ')
