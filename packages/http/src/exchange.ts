@@ -46,15 +46,21 @@ export interface Exchange {
   readonly gateOf?: (request: Request) => Gate
   /** Identifies the client, reads the request, asks the application, and presents what it says. */
   readonly make: (request: Request, reply: FastifyReply) => Promise<CacheableResponse>
+  /** The line above a page from before an outage. */
+  readonly staleNote?: (request: Request, ageSeconds: number) => string
 }
 
 /** The one exchange of every endpoint: from the cache if possible, else made after admission, and sent. */
 export const exchanging =
-  ({ keyOf, gateOf, make }: Exchange, { cache, isClosing }: Pick<Service, 'cache' | 'isClosing'>): Handler =>
+  (
+    { keyOf, gateOf, make, staleNote }: Exchange,
+    { cache, isClosing }: Pick<Service, 'cache' | 'isClosing'>,
+  ): Handler =>
   (request, reply) =>
     cache.serve({
       key: keyOf?.(request),
       make: () => (gateOf === undefined ? make(request, reply) : gateOf(request)(() => make(request, reply))),
+      ...(staleNote && { staleNote: (ageSeconds) => staleNote(request, ageSeconds) }),
       send: (response) => sendResponse(request, reply, response, isClosing()),
     })
 

@@ -46,6 +46,7 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
   connections: connectionsOf(values),
   /** The size limit of the response cache. */
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
+  staleSeconds: values.STALE_MINUTES * 60,
   /** Without a token and a port, no metrics are collected. */
   metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT, host: values.METRICS_HOST },
   /** The look of the website. */

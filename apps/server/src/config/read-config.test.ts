@@ -94,6 +94,7 @@ describe('the configuration', () => {
       workers: 1,
       connections: { mostConnections: 2000, headersMilliseconds: 10_000, requestMilliseconds: 30_000 },
       responseCacheBytes: 64 * 1024 * 1024,
+      staleSeconds: 600,
       metrics: { token: undefined, port: undefined, host: '127.0.0.1' },
       site: {
         name: 'Lectern',
@@ -172,6 +173,7 @@ describe('the configuration', () => {
       HEADERS_SECONDS: '5',
       REQUEST_SECONDS: '5',
       DRAIN_SECONDS: '5',
+      STALE_MINUTES: '0',
       RESPONSE_CACHE_MIB: '8',
       METRICS_TOKEN: '0123456789abcdef',
       METRICS_PORT: '9464',
@@ -227,6 +229,7 @@ describe('the configuration', () => {
       workers: 4,
       connections: { mostConnections: 251, headersMilliseconds: 5000, requestMilliseconds: 5000 },
       responseCacheBytes: 8 * 1024 * 1024,
+      staleSeconds: 0,
       metrics: { token: '0123456789abcdef', port: 9464, host: '::' },
       site: {
         name: 'Mare Days',

@@ -179,6 +179,11 @@ export const settingsSchema = v.object({
     'How long a server that stops answers requests while /readyz is 503',
     '0',
   ),
+  STALE_MINUTES: setting(
+    wholeNumber('minutes', 0, 1_440),
+    'How old an answer may be that visitors get while the database is away; 0 sends none',
+    '10',
+  ),
   RESPONSE_CACHE_MIB: setting(
     wholeNumber('MiB', 0, 100_000),
     'The size limit of the cache of responses to visitors; 0 turns the cache off',

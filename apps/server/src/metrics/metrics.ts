@@ -102,6 +102,7 @@ function readCache(registry: Registry, counts: CacheCounts): void {
   counter('hits', 'Responses from the cache', () => counts.hits)
   counter('misses', 'Responses that were made because the cache had none', () => counts.misses)
   counter('evictions', 'Responses that were removed to make room', () => counts.evictions)
+  counter('stale', 'Responses from before an outage, sent during it', () => counts.stale)
   const bytes = new Gauge({
     name: 'lectern_response_cache_bytes',
     help: 'Size of the cached responses',

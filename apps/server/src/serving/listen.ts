@@ -41,7 +41,7 @@ export async function listen(
   draining: AbortSignal,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
-  const { host, port, trustProxy, responseCacheBytes: mostBytes } = config
+  const { host, port, trustProxy, responseCacheBytes: mostBytes, staleSeconds: mostStaleSeconds } = config
   const { changes, clock } = container.resolve('ports')
   const readiness = container.resolve('readiness')
   const addresses = publicAddresses(config)
@@ -66,7 +66,15 @@ export async function listen(
     ...(readiness === undefined ? {} : { readiness }),
     ...(mostBytes === 0
       ? {}
-      : { cache: { changes, clock, mostBytes, ...(collected && { counts: collected.cache }) } }),
+      : {
+          cache: {
+            changes,
+            clock,
+            mostBytes,
+            mostStaleSeconds,
+            ...(collected && { counts: collected.cache }),
+          },
+        }),
     ...(collected && { onAnswer: collected.onAnswer }),
     ...(tracing && { tracing: tracing.requests }),
     ...(collected && token !== undefined

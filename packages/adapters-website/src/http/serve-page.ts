@@ -1,6 +1,7 @@
 import { visitor } from '@lectern/domain'
 import { exchanging, type Handler, keyOfPage, type Request } from '@lectern/http'
 import type { FastifyReply } from 'fastify'
+import { languages } from '../words/languages.ts'
 import { deviceHeaders } from '../offline/device-headers.ts'
 import { answerPage, visitOf } from './answer-page.ts'
 import { cookieNames, readCookie, readZoneCookie } from './cookies.ts'
@@ -40,6 +41,8 @@ export function servePage(route: PageRoute, website: Website, guard: DoubleSubmi
         isVisit(request) ? keyOfPage(request.raw, variantOf(route, website, request.headers)) : undefined,
       gateOf: (request) => (isVisit(request) ? ofVisitors : ofUsers),
       make,
+      staleNote: ({ headers }, ageSeconds) =>
+        languages[languageOf(route, website, headers)].failures.stale(Math.ceil(ageSeconds / 60)),
     },
     website,
   )

@@ -34,5 +34,5 @@ it('a cache counts hits, misses, evictions and its bytes', async () => {
   feed.upToDate = false
   await get('0')
   await get(undefined)
-  expect(counts).toEqual({ hits: 2, misses: 20, evictions, bytes: 0 })
+  expect(counts).toEqual({ hits: 2, misses: 20, evictions, stale: 0, bytes: 0 })
 })

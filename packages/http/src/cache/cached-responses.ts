@@ -1,7 +1,9 @@
 import type { Change, Clock } from '@lectern/application'
+import type { Instant } from '@lectern/domain'
 import { LRUCache } from 'lru-cache'
 import type { WrittenResponse } from '../response/written-response.ts'
 import { type CacheRule, type DependencyTag, staleTags } from './cache-policy.ts'
+import type { KeptResponse } from './stale.ts'
 
 /** What a response cache did since its creation, and what it holds. Requests that bypass the cache do not count. */
 export interface CacheCounts {
@@ -9,12 +11,15 @@ export interface CacheCounts {
   misses: number
   /** Responses that were removed to make room, before they were stale. */
   evictions: number
+  /** Responses from before an outage that were sent during it. */
+  stale: number
   bytes: number
 }
 
-export const cacheCounts = (): CacheCounts => ({ hits: 0, misses: 0, evictions: 0, bytes: 0 })
+export const cacheCounts = (): CacheCounts => ({ hits: 0, misses: 0, evictions: 0, stale: 0, bytes: 0 })
 
 interface CachedResponse {
+  readonly madeAt: Instant
   readonly response: WrittenResponse
   readonly rule: CacheRule
 }
@@ -22,6 +27,8 @@ interface CachedResponse {
 export interface CachedResponses {
   /** The response, unless its validity is over. */
   find(key: string): WrittenResponse | undefined
+  /** The response, also when its validity is over. */
+  kept(key: string): KeptResponse | undefined
   add(key: string, response: WrittenResponse, rule: CacheRule): void
   removeStale(change: Change): void
 }
@@ -58,14 +65,17 @@ export function createCachedResponses(clock: Clock, mostBytes: number, counts: C
       const cached = lru.get(key)
       if (cached === undefined) return undefined
       const { validUntil } = cached.rule
-      if (validUntil === undefined || clock.now() < validUntil) return cached.response
-      lru.delete(key)
-      counts.bytes = lru.calculatedSize
-      return undefined
+      return validUntil === undefined || clock.now() < validUntil ? cached.response : undefined
+    },
+
+    kept(key) {
+      const cached = lru.get(key)
+      if (cached === undefined) return undefined
+      return { response: cached.response, ageSeconds: clock.now() - cached.madeAt }
     },
 
     add(key, response, rule) {
-      lru.set(key, { response: { ...response, body: inOwnMemory(response.body) }, rule })
+      lru.set(key, { madeAt: clock.now(), response: { ...response, body: inOwnMemory(response.body) }, rule })
       counts.bytes = lru.calculatedSize
     },
 

@@ -1,8 +1,10 @@
 import type { Change, Changes, Clock } from '@lectern/application'
+import { DomainError } from '@lectern/domain'
 import type { IncomingMessage } from 'node:http'
 import type { WrittenResponse } from '../response/written-response.ts'
 import { type CacheRule, isStaleAfter } from './cache-policy.ts'
 import { type CacheCounts, cacheCounts, createCachedResponses } from './cached-responses.ts'
+import { markStale } from './stale.ts'
 
 /**
  * The response cache. It sends the responses to visitors, byte for byte, again until they are stale.
@@ -19,6 +21,8 @@ import { type CacheCounts, cacheCounts, createCachedResponses } from './cached-r
  * - After a second without a response the first of the waiting requests makes one, and the others wait for that. A read that
  *   hangs, such as on a lost connection, does not hold all visitors of a page, and at most one more read a second is begun.
  * - While the feed of changes is interrupted, all requests bypass the cache.
+ * - Outages: while no response can be made, the last one is sent, marked as old. A change removes a response from the cache
+ *   also for this purpose, so an outage shows nothing again that was hidden or removed before.
  * - Memory: an LRU cache with a bound on its bytes. Bodies are never written to again, so a slow client reads from its own
  *   reference to the body after the cache has removed it.
  */
@@ -32,6 +36,8 @@ type FlightEnd = 'done' | 'slow'
 
 type CachedRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
+const UNAVAILABLE = 503
+
 const PATIENCE_MILLISECONDS = 1_000
 
 /** For a page to a visitor. No key of the API starts in this way. */
@@ -43,6 +49,8 @@ export interface Exchange {
   /** Undefined for a response that is not shared. */
   readonly key: string | undefined
   make(): Promise<CacheableResponse>
+  /** The line above a page from before an outage. */
+  staleNote?(ageSeconds: number): string
   send(response: WrittenResponse): void
 }
 
@@ -56,6 +64,8 @@ export interface ResponseCacheParts {
   readonly changes: Changes
   readonly clock: Clock
   readonly mostBytes: number
+  /** How old a response may be that is sent while none can be made; without it, none is. */
+  readonly mostStaleSeconds?: number
   /** The cache counts here what it does. */
   readonly counts?: CacheCounts
 }
@@ -64,6 +74,7 @@ export function createResponseCache({
   changes,
   clock,
   mostBytes,
+  mostStaleSeconds = 0,
   counts = cacheCounts(),
 }: ResponseCacheParts): ResponseCache {
   const cached = createCachedResponses(clock, mostBytes, counts)
@@ -76,12 +87,31 @@ export function createResponseCache({
     cached.removeStale(change)
   })
 
-  async function makeAndSend(key: string, { make, send }: Exchange): Promise<void> {
+  function keptFor(key: string, { staleNote }: Exchange): CacheableResponse | undefined {
+    const kept = cached.kept(key)
+    if (kept === undefined || kept.ageSeconds >= mostStaleSeconds) return undefined
+    counts.stale += 1
+    return { response: markStale(kept, staleNote?.(kept.ageSeconds)) }
+  }
+
+  /** The failure of a page is a response. */
+  async function makeOrKeep(key: string, exchange: Exchange): Promise<CacheableResponse> {
+    try {
+      const made = await exchange.make()
+      return made.response.status === UNAVAILABLE ? (keptFor(key, exchange) ?? made) : made
+    } catch (error) {
+      const kept = isUnavailable(error) ? keptFor(key, exchange) : undefined
+      if (kept === undefined) throw error
+      return kept
+    }
+  }
+
+  async function makeAndSend(key: string, exchange: Exchange): Promise<void> {
     counts.misses += 1
     const changesSince: Change[] = []
     pending.add(changesSince)
     try {
-      const { response, rule } = await make()
+      const { response, rule } = await makeOrKeep(key, exchange)
       // `upToDate` first reports the changes that are still outstanding.
       if (
         changes.upToDate() &&
@@ -90,7 +120,7 @@ export function createResponseCache({
       ) {
         cached.add(key, response, rule)
       }
-      send(response)
+      exchange.send(response)
     } finally {
       pending.delete(changesSince)
     }
@@ -116,7 +146,7 @@ export function createResponseCache({
   }
 
   function find(key: string, exchange: Exchange, onMiss: typeof makeAndSend): Promise<void> | undefined {
-    if (!changes.upToDate()) return noCache.serve(exchange)
+    if (!changes.upToDate()) return noCache.serve({ ...exchange, make: () => makeOrKeep(key, exchange) })
     const response = cached.find(key)
     if (response === undefined) return onMiss(key, exchange)
     counts.hits += 1
@@ -131,6 +161,9 @@ export function createResponseCache({
     },
   }
 }
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof DomainError && error.kind === 'unavailable'
 
 /** For a server that caches nothing. */
 export const noCache: ResponseCache = {

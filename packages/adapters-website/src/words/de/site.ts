@@ -71,6 +71,8 @@ export const failureWords: typeof english.failureWords = {
   unknownTitle: 'Etwas ist schiefgegangen',
   notFound:
     'Die Seite wurde verschoben oder entfernt, ist noch nicht öffentlich, oder ihre Adresse enthält einen Fehler.',
+  stale: (minutes) =>
+    `Gerade kann die Seite nichts nachsehen. Was du siehst, ist ${minutes === 1 ? 'eine Minute' : `${minutes} Minuten`} alt.`,
   staleForm:
     'Bitte geh zurück, lade die Seite neu und versuche es noch einmal. Nichts wurde geändert. Gut zu wissen: Formulare gelten, bis du dich an- oder abmeldest, und sie brauchen Cookies.',
   search: 'Danach suchen',

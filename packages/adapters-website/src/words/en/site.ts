@@ -73,6 +73,9 @@ export const failureWords = {
   } as Readonly<Record<number, string>>,
   unknownTitle: 'Something went wrong',
   notFound: 'The page was moved or removed, it is not public yet, or its address has a mistake in it.',
+  /** Above a page from before an outage. */
+  stale: (minutes: number) =>
+    `The site cannot look anything up at the moment. This page is from ${minutes === 1 ? 'a minute' : `${minutes} minutes`} ago.`,
   staleForm:
     'Please go back, reload the page, and try again. Nothing was changed. Forms work until you sign in or out, and they need cookies.',
   search: 'Search for it',
