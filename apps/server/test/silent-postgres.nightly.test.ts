@@ -8,7 +8,7 @@ const [, postgres] = bothEngines()
 it('with silent PostgreSQL connections, requests end with 503, and SIGTERM ends the server with status 0', async () => {
   const proxy = await openSilentProxy(await postgres.empty())
   onTestFinished(() => proxy.close())
-  const serving = await serve([], { env: { DATABASE_URL: proxy.url } })
+  const serving = await serve([], { env: { DATABASE_URL: proxy.url, STALE_MINUTES: '0' } })
   const ask = (headers = {}) => fetch(`${serving.api}/users`, { headers })
   expect((await ask()).status).toBe(200)
   // Nobody waits for the end of a snapshot. The read of an unknown token leaves an idle connection.

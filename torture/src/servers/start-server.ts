@@ -65,6 +65,8 @@ export async function startServer(program: Program, options: ServerOptions): Pro
       `--website-url=${BASE_URL}`,
       `--secret-key=${SECRET_KEY}`,
       '--log-level=warn',
+      // An answer from before an outage is old, and scenarios look for old answers.
+      '--stale-minutes=0',
       ...(options.args ?? []),
     ],
     'pipe',
