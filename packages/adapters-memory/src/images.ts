@@ -3,7 +3,7 @@ import { bytewise, isPhoto } from '@lectern/domain'
 import { requireDistinct } from './table.ts'
 import type { Tables } from './tables.ts'
 
-export const eventImageRepository = ({ images, users }: Tables): EventImageRepository => {
+export const eventImageRepository = ({ images, speakerProfiles, users }: Tables): EventImageRepository => {
   const fileNames = (): string[] => [...images.values()].flat().map(({ fileName }) => fileName)
   return {
     ofEvent: async (eventId) => images.get(eventId) ?? [],
@@ -20,6 +20,7 @@ export const eventImageRepository = ({ images, users }: Tables): EventImageRepos
 
     fileNames: async () => [
       ...fileNames(),
+      ...speakerProfiles.where(({ photo }) => photo !== '').map(({ photo }) => photo),
       ...users.where(({ avatarHash }) => isPhoto(avatarHash)).map(({ avatarHash }) => avatarHash),
     ],
   }

@@ -35,6 +35,17 @@ export const importRepository = (tables: Tables): ImportRepository => ({
     }
   },
 
+  async leasePictures(now, until, most) {
+    const due = tables.speakerProfiles
+      .where(({ pictureDate }) => pictureDate !== undefined && pictureDate <= now)
+      .toSorted((one, other) => (one.pictureDate ?? 0) - (other.pictureDate ?? 0) || byName(one, other))
+      .slice(0, most)
+      .map((profile) => ({ ...profile, pictureDate: until }))
+    for (const profile of due)
+      tables.speakerProfiles.set(profileKey(profile.eventId, profile.displayName), profile)
+    return due
+  },
+
   mappingOf: async (eventId) => mappingOf(tables, eventId),
   saveMapping: async (eventId, mapping) => tables.importMappings.set(eventId, mapping),
 

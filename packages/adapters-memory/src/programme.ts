@@ -96,6 +96,10 @@ export const programmeQueries = (tables: Tables, avatars: AvatarHasher): Program
   },
 
   profileOf: async (eventId, name) => tables.speakerProfiles.get(profileKey(eventId, name)),
+  photosOf: async (eventId) =>
+    tables.speakerProfiles
+      .where((profile) => profile.eventId === eventId && profile.photo !== '')
+      .map(({ displayName, photo }) => ({ displayName, photo })),
 
   async profilesOfSpeaker(userId, visibility) {
     const names = visibleTalks(tables, visibility).flatMap(({ eventId, speakers }) =>

@@ -89,6 +89,9 @@ export const hostileProfile = (text: string, eventId: EventId, displayName: stri
   affiliation: text.slice(0, 100),
   links: [{ title: text.slice(0, 100), url: address(text) }],
   source: text.slice(0, 100),
+  picture: address(text),
+  photo: '',
+  pictureDate: undefined,
 })
 
 export const hostileTrack = (text: string) => hostileValues(trackFields, text)

@@ -1,4 +1,5 @@
 import {
+  after,
   asId,
   type FromElsewhere,
   type ImportPlan,
@@ -104,6 +105,25 @@ export function importRepositoryContract(backend: Backend): void {
       await store.events.remove(event.id)
       expect(await profileOf(event.id, 'Ada')).toBeUndefined()
       expect(await store.imports.profilesOf(other.id)).toEqual([ofOther])
+    })
+
+    test('leases the profiles whose picture is due, and knows their photos', async (store) => {
+      const { id } = await addEvent(store)
+      const due = (name: string, date: number | undefined): SpeakerProfile => ({
+        ...aProfile(id, name),
+        pictureDate: date === undefined ? undefined : after(NOON_2026_05_01, date),
+      })
+      const photo = `${id}-photo-c0ffee.png`
+      const profiles = [due('Later', 9), due('Old', 1), due('Older', 0), { ...due('Done', undefined), photo }]
+      await store.imports.changeProfiles(id, profiles, [])
+      const lease = (now: number, most: number) =>
+        store.imports.leasePictures(after(NOON_2026_05_01, now), after(NOON_2026_05_01, 10), most)
+      expect(await lease(1, 1)).toEqual([due('Older', 10)])
+      expect(await lease(1, 9)).toEqual([due('Old', 10)])
+      expect(await lease(1, 9)).toEqual([])
+      expect((await lease(10, 9)).map(({ displayName }) => displayName)).toEqual(['Later', 'Old', 'Older'])
+      expect(await store.programmeQueries.photosOf(id)).toEqual([{ displayName: 'Done', photo }])
+      expect(await store.images.fileNames()).toEqual([photo])
     })
 
     test('finds what programmes say of the names that are a user’s', async (store) => {
@@ -332,4 +352,7 @@ const aProfile = (eventId: EventId, displayName: string): SpeakerProfile => ({
   affiliation: 'Engines',
   links: [{ title: '"Site"', url: 'https://example.org/?a=%22' }],
   source: 'Sessionize',
+  picture: 'https://example.org/?picture=%22',
+  photo: '',
+  pictureDate: undefined,
 })

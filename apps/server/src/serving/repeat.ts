@@ -90,6 +90,19 @@ export const askSources = (lectern: Pick<Lectern, 'askDueSources'>, say: Say): R
   },
 })
 
+/** Fetches the pictures of speakers that programmes name, a few at a time. */
+export const fetchPictures = (lectern: Pick<Lectern, 'fetchPictures'>): RepeatedWork => ({
+  pause: 2_000,
+  async once() {
+    await lectern.fetchPictures(operator, {})
+    return false
+  },
+  lines: {
+    failed: 'Pictures of speakers cannot be fetched',
+    works: 'Pictures of speakers can be fetched again.',
+  },
+})
+
 const LONGEST_PAUSE = 60_000
 /** Requests are answered between the parts of a work. */
 const PAUSE_WITHIN = 20

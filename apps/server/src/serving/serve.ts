@@ -16,6 +16,7 @@ import { firstAdminHint, welcome } from './welcome.ts'
 import { limitHeapGrowth } from './limit-heap-growth.ts'
 import {
   askInTheEvening,
+  fetchPictures,
   askSources,
   removeExpiredInvitations,
   forgetVoteNetworks,
@@ -74,6 +75,7 @@ async function serveAlone(call: Call): Promise<void> {
     forgetVoteNetworks(lectern),
     removeExpiredInvitations(lectern),
     askSources(lectern, say),
+    fetchPictures(lectern),
   ]
   for (const work of works) repeat(work, say, disposal)
   await stopped

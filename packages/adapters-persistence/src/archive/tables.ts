@@ -135,7 +135,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   ),
   speaker_profiles: table(
     'event_id display_name_folded',
-    'event_id display_name_folded display_name biography affiliation links source',
+    'event_id display_name_folded display_name biography affiliation links source picture photo picture_date',
   ),
   speaker_invitations: table(
     'id',

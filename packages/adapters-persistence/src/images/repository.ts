@@ -31,9 +31,8 @@ export const storedFileNames = ({ db }: Pick<Session, 'db'>): Promise<readonly s
     db
       .selectFrom('event_images')
       .select('file_name')
-      .unionAll(
-        db.selectFrom('users').select('avatar_hash as file_name').where('avatar_hash', 'like', '%.%'),
-      ),
+      .unionAll(db.selectFrom('users').select('avatar_hash as file_name').where('avatar_hash', 'like', '%.%'))
+      .unionAll(db.selectFrom('speaker_profiles').select('photo as file_name').where('photo', '<>', '')),
     (row) => row.file_name,
   )
 

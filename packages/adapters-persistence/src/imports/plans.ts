@@ -96,9 +96,12 @@ const later = {
   removedProfiles: [],
 }
 
+const noPicture = { picture: '' }
+
 /** A plan lives for a day, and only this module writes it. An older version has stored plans without the later parts. */
 const toSteps = (json: string): ImportSteps => {
-  const steps: unknown = JSON.parse(json)
+  const stored: unknown = JSON.parse(json)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `add` from this type
-  return { ...later, ...(steps as Omit<ImportSteps, keyof typeof later>) }
+  const steps: ImportSteps = { ...later, ...(stored as Omit<ImportSteps, keyof typeof later>) }
+  return { ...steps, savedProfiles: steps.savedProfiles.map((profile) => ({ ...noPicture, ...profile })) }
 }

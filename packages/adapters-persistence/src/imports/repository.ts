@@ -18,7 +18,7 @@ import { isIn } from '../sql/predicates.ts'
 import { removeTalks } from '../talks/repository.ts'
 import { fromTrack, toTrack } from '../tracks/repository.ts'
 import { mappingOf } from './plans.ts'
-import { changeProfiles, profilesOf } from './speaker-profiles.ts'
+import { changeProfiles, leasePictures, profilesOf } from './speaker-profiles.ts'
 import { chunksOf, insertTalks, readProgramme, updateTalks, writeChildren } from './programme.ts'
 
 export const kyselyImportRepository = (session: Session): ImportRepository => {
@@ -26,6 +26,7 @@ export const kyselyImportRepository = (session: Session): ImportRepository => {
   return {
     profilesOf: (eventId) => profilesOf(session, eventId),
     changeProfiles: (eventId, saved, removed) => changeProfiles(session, eventId, saved, removed),
+    leasePictures: (now, until, most) => leasePictures(session, now, until, most),
     mappingOf: (eventId) => mappingOf(session, eventId),
 
     async saveMapping(eventId, mapping) {

@@ -1,10 +1,11 @@
 import { type ClaimedProfile, MOST_CLAIMED_PROFILES } from '@lectern/application'
-import { type EventId, nameKey, type SpeakerProfile, type UserId } from '@lectern/domain'
+import { type EventId, type Instant, nameKey, type SpeakerProfile, type UserId } from '@lectern/domain'
 import { type Selectable, sql } from 'kysely'
 import { eventNameColumns } from '../events/rows.ts'
 import { isVisible, type VisibilityValues } from '../events/visibility.ts'
 import type { Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
+import { locksRows } from '../sql/locking.ts'
 import { isIn } from '../sql/predicates.ts'
 import { each, first } from '../sql/results.ts'
 import { type Placeholders, statement } from '../sql/statement.ts'
@@ -23,6 +24,42 @@ export const profileOf = (
   name: string,
 ): Promise<SpeakerProfile | undefined> =>
   first(ofEvent(session, eventId).where('display_name_folded', '=', nameKey(name)), toProfile)
+
+export const photosOf = (session: Session, eventId: EventId) =>
+  each(
+    session.db
+      .selectFrom('speaker_profiles')
+      .select(['display_name', 'photo'])
+      .where('event_id', '=', eventId)
+      .where('photo', '<>', ''),
+    ({ display_name: displayName, photo }) => ({ displayName, photo }),
+  )
+
+export async function leasePictures(
+  session: Session,
+  now: Instant,
+  until: Instant,
+  most: number,
+): Promise<readonly SpeakerProfile[]> {
+  const due = await session.db
+    .selectFrom('speaker_profiles')
+    .selectAll()
+    .where('picture_date', '<=', now)
+    .orderBy('picture_date')
+    .orderBy('display_name_folded')
+    .limit(most)
+    .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
+    .execute()
+  for (const { event_id: eventId, display_name_folded: name } of due) {
+    await session.db
+      .updateTable('speaker_profiles')
+      .set({ picture_date: until })
+      .where('event_id', '=', eventId)
+      .where('display_name_folded', '=', name)
+      .execute()
+  }
+  return due.map((row) => ({ ...toProfile(row), pictureDate: until }))
+}
 
 export async function changeProfiles(
   session: Session,
@@ -76,6 +113,9 @@ const { toValue, toRow } = stored<Omit<SpeakerProfile, 'links'>>({
   biography: 'plain',
   affiliation: 'plain',
   source: 'plain',
+  picture: 'plain',
+  photo: 'plain',
+  pictureDate: 'plain',
 })
 
 function toProfile({ links: json, ...row }: Selectable<SpeakerProfilesTable>): SpeakerProfile {

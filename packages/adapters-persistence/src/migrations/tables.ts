@@ -62,7 +62,8 @@ const onBothEngines: Readonly<Record<string, string>> = {
   import_plans: 'id event_id user_id created_date applied_date fingerprint steps',
   speaker_invitations:
     'id event_id display_name display_name_folded state email hash invited_date sent_date ended_date accepter_id',
-  speaker_profiles: 'event_id display_name_folded display_name biography affiliation links source',
+  speaker_profiles:
+    'event_id display_name_folded display_name biography affiliation links source picture photo picture_date',
   programme_sources:
     'event_id address ask_interval asked_date read_date applied_date next_ask_date etag last_modified file_hash steps_hash plan_id failures failure',
   import_mappings: 'event_id mapping',

@@ -21,7 +21,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { isOn } from '../events/criteria.ts'
 import { eventNameColumns, toHeading } from '../events/rows.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
-import { claimedProfiles, profileOf, toClaimed } from '../imports/speaker-profiles.ts'
+import { claimedProfiles, photosOf, profileOf, toClaimed } from '../imports/speaker-profiles.ts'
 import type { Session } from '../session.ts'
 import { type Flag, flag } from '../sql/columns.ts'
 import { equalsLiteral } from '../sql/predicates.ts'
@@ -51,6 +51,7 @@ export const kyselyProgrammeQueries = (session: Session, avatars: AvatarHasher):
     each(namesOnTalks(session, { eventId, ...visibilityValues(visibility) }), toSpeaker(avatars)),
 
   profileOf: (eventId, name) => profileOf(session, eventId, name),
+  photosOf: (eventId) => photosOf(session, eventId),
 
   profilesOfSpeaker: (userId, visibility) =>
     each(claimedProfiles(session, { userId, ...visibilityValues(visibility) }), toClaimed),

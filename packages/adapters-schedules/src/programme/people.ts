@@ -4,7 +4,7 @@ import { entriesOf, listOf, textIn } from '../json/values.ts'
 const firstIn = (person: unknown, names: readonly string[]): string =>
   names.map((name) => textIn(person, name)).find((text) => text !== '') ?? ''
 
-/** A person by the names of fields that programs write. Their pictures are not read: no page shows one of another site. */
+/** A person by the names of fields that programs write. */
 export const personNamed = (displayName: string, person: unknown): SpeakerProfileDetails => ({
   displayName,
   biography: firstIn(person, ['biography', 'bio', 'extended_biography', 'description', 'abstract']),
@@ -14,6 +14,7 @@ export const personNamed = (displayName: string, person: unknown): SpeakerProfil
       .map((name) => textIn(person, name))
       .filter(Boolean)
       .join(', '),
+  picture: firstIn(person, ['avatar', 'avatar_url', 'profilePicture', 'photoUrl', 'photo', 'picture']),
   links: ['links', 'socials', 'urls'].flatMap((name) => linksIn(person, name)),
 })
 

@@ -76,20 +76,20 @@ const peopleHtml = (
   people: readonly EventSpeaker[],
   event: Pick<ShownEvent, 'urlFriendlyName'>,
   visit: Visit,
-  website: Pick<Website, 'avatarUrl'>,
+  website: Pick<Website, 'avatarUrl' | 'uris'>,
 ): Html =>
   html`<ul class="people">
     ${people.map((speaker) => speakerHtml(speaker, event, visit, website))}
   </ul>`
 
 const speakerHtml = (
-  { speakerName, user, talks }: EventSpeaker,
+  { speakerName, user, photo, talks }: EventSpeaker,
   event: Pick<ShownEvent, 'urlFriendlyName'>,
   { at }: Visit,
-  website: Pick<Website, 'avatarUrl'>,
+  website: Pick<Website, 'avatarUrl' | 'uris'>,
 ): Html =>
   html`<li class="person-row">
-    ${faceHtml({ name: speakerName, avatarHash: user?.avatarHash }, website, 72)}
+    ${faceHtml({ name: speakerName, avatarHash: user?.avatarHash, photo }, website, 72)}
     <div class="body">
       <p class="name" dir="auto">
         ${user === undefined ? speakerNameHtml(event, speakerName, { at }) : html`<a href="${at(personPath(user.username))}">${speakerName}</a>`}

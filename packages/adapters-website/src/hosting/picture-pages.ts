@@ -16,7 +16,7 @@ const pathTo = (event: ShownEvent): string => `${pathOf(event)}/edit/picture`
 
 export const upload = { field: 'image', mostBytes: imageRules.bytes } as const
 
-export const partsOf = ({ file }: Visit) =>
+export const partsOf = ({ file }: Pick<Visit, 'file'>) =>
   file === undefined ? [] : [{ name: 'image', isFile: true, byteSize: file.byteLength, content: file }]
 
 /** Hosts send and remove the picture, the banner and the logo of their event. */

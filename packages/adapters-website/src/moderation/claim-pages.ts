@@ -88,11 +88,12 @@ function noticesOf(visit: Visit, event: ShownEvent): Html | undefined {
 }
 
 async function claimsPage(
-  { lectern, avatarUrl }: Website,
+  website: Website,
   visit: Visit,
   event: ShownEvent,
   notices: Html | undefined,
 ): Promise<Page> {
+  const { lectern } = website
   const { actor, words } = visit
   const { noClaims, claimsMean } = words.moderation
   const claims = await lectern.listClaims(actor, { eventId: event.id, page: pageOf(visit) })
@@ -106,7 +107,7 @@ async function claimsPage(
       ${claims.total === 0 ? undefined : html`<p class="prose">${claimsMean}</p>`}
       ${listHtml(visit, claims, {
         path: `${pathOf(event)}/claims`,
-        row: (claim) => claimHtml(claim, byId.get(claim.userId), event, visit, avatarUrl),
+        row: (claim) => claimHtml(claim, byId.get(claim.userId), event, visit, website),
         empty: noClaims,
       })}`,
   })
@@ -117,7 +118,7 @@ function claimHtml(
   person: PersonView | undefined,
   event: ShownEvent,
   visit: Visit,
-  avatarUrl: string,
+  website: Website,
 ): Html {
   const { words, at } = visit
   const { moderation } = words
@@ -126,7 +127,7 @@ function claimHtml(
   const action = `${pathOf(event)}/claims/${claim.talkId}`
   const hidden = { display_name: displayName, username }
   return html`<li class="list-row claim-row">
-    ${faceHtml({ name, avatarHash: person?.avatarHash }, { avatarUrl }, 56)}
+    ${faceHtml({ name, avatarHash: person?.avatarHash }, website, 56)}
     <div class="body">
       <h2>
         <a href="${at(personPath(username))}" dir="auto">${name}</a>

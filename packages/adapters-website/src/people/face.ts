@@ -6,15 +6,23 @@ import type { User } from '@lectern/domain'
 /** A page has at most this many avatars. */
 export const PEOPLE_PER_PAGE = 30
 
-/** The avatar of a person, or the first letters of a name that belongs to no account. The name is beside it. */
-export const faceHtml = (
-  { name, avatarHash }: { readonly name: string; readonly avatarHash: string | undefined },
-  { avatarUrl }: Pick<Website, 'avatarUrl'>,
+interface Face {
+  readonly name: string
+  readonly avatarHash: string | undefined
+  /** The file of a photo of somebody without an account. */
+  readonly photo?: string
+}
+
+/** The avatar of a person; for a name that belongs to no account the photo, or else its first letters. The name is beside it. */
+export function faceHtml(
+  { name, avatarHash, photo = '' }: Face,
+  { avatarUrl, uris }: Pick<Website, 'avatarUrl' | 'uris'>,
   size: 40 | 56 | 72,
-): Html =>
-  avatarHash === undefined
-    ? html`<span class="avatar initials size-${size}" aria-hidden="true">${initialsOf(name)}</span>`
-    : avatarHtml(avatarUrl, avatarHash, size)
+): Html {
+  if (avatarHash !== undefined) return avatarHtml(avatarUrl, avatarHash, size)
+  if (photo !== '') return avatarHtml('', uris.image(photo), size)
+  return html`<span class="avatar initials size-${size}" aria-hidden="true">${initialsOf(name)}</span>`
+}
 
 /** A picture that adds nothing to the name beside it. */
 export const avatarHtml = (avatarUrl: string, avatarHash: string, size: number): Html =>

@@ -22,7 +22,7 @@ export const speakerPage: PageRoute = {
     const { actor, path } = visit
     const event = await findEvent(website, visit)
     const speaker = await lectern.getEventSpeaker(actor, { eventId: event.id, name: path['speaker'] ?? '' })
-    const { speakerName, user, profile } = speaker
+    const { speakerName, user, photo, profile } = speaker
     if (user !== undefined) return redirect(personPath(user.username))
     const { items: claims } = actor.kind === 'member' ? await lectern.listOwnClaims(actor, {}) : noClaims
     return eventPage(event, visit, website, {
@@ -30,7 +30,7 @@ export const speakerPage: PageRoute = {
       title: speakerName,
       below: belowOfSpeaker(speakerName),
       content: html`<section class="person-head">
-          ${faceHtml({ name: speakerName, avatarHash: undefined }, website, 72)}
+          ${faceHtml({ name: speakerName, avatarHash: undefined, photo }, website, 72)}
           <div class="body">
             <h2 dir="auto">${speakerName}</h2>
             ${profile && profileHtml(profile, event.name, visit)}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '@lectern/http/testing'
 import { openTalkScene, type TalkScene } from '../../test/talk-scene.ts'
-import { asMember } from '@lectern/contracts/testing'
+import { asMember, aStubImage } from '@lectern/contracts/testing'
 
 let scene: TalkScene
 let ada: Browser
@@ -23,10 +23,15 @@ describe('the page of a name without an account', () => {
     affiliation: 'Navy',
     links: [{ title: 'Site', url: 'https://grace.example/' }],
     source: 'pretalx',
+    picture: '',
+    photo: '7-photo-c0ffee.png',
+    pictureDate: undefined,
   }
-  const changeProfiles = () => {
+  const changeProfiles = async () => {
     const { eventId } = scene.talk
-    return scene.website.store.imports.changeProfiles(eventId, [{ ...profile, eventId }], [])
+    const { imports, storedImages } = scene.website.store
+    await imports.changeProfiles(eventId, [{ ...profile, eventId }], [])
+    await storedImages.add(profile.photo, aStubImage('png', 288, 288))
   }
 
   it('says what the programme says, until the name is claimed, and offers it to the claimant', async () => {
@@ -34,7 +39,11 @@ describe('the page of a name without an account', () => {
     const visitor = scene.website.browser()
     const [, path = ''] =
       /href="(\/event\/[^"]*\/speaker\/grace)"/u.exec((await visitor.get(scene.path)).text) ?? []
+    const photo = /src="[^"]*\/7-photo-c0ffee\.png"/u
+    const wall = path.replace(/\/speaker\/.*/u, '/speakers')
+    expect((await visitor.get(wall)).text).toMatch(photo)
     const page = await visitor.get(path)
+    expect(page.text).toMatch(photo)
     for (const part of [
       '<em>compilers</em>',
       'Navy',
@@ -49,14 +58,20 @@ describe('the page of a name without an account', () => {
     expect((await ada.get(path)).text).toContain('The hosts look at your claim.')
     await linkAsHost('ada')
     expect((await visitor.get(path)).location).toBe('/user/ada')
+    expect((await visitor.get(wall)).text).not.toMatch(photo)
     const account = await ada.get('/user/account')
-    const { location } = await ada.submit(account, '/user/account/programme')
+    const { location } = await ada.submit(account, '/user/account/programme', { what: 'texts' })
     expect(location).toBe('/user/account?done=profile')
     const after = (await ada.get('/user/ada')).text
     for (const part of ['<em>compilers</em>', 'Navy', 'href="https://grace.example/"']) {
       expect(after).toContain(part)
     }
-    expect((await ada.get('/user/account')).text).not.toContain('Add this to my profile')
+    const rest = await ada.get('/user/account')
+    expect(rest.text).not.toContain('Add this to my profile')
+    expect(rest.text).toMatch(photo)
+    await ada.submit(rest, '/user/account/programme')
+    expect((await ada.get('/user/account')).text).not.toContain('Use this photo')
+    expect((await visitor.get('/user/ada')).text).toMatch(/src="[^"]*\/\d+-photo-/u)
   })
 
   it('is not there for a name that is on no talk', async () => {

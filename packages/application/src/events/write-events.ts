@@ -8,6 +8,7 @@ import {
   type EventInput,
   eventSlugCandidates,
   filesToRemove,
+  photosToRemove,
   forbidden,
   isApprovedForTests,
   isApprovedOnSubmission,
@@ -124,10 +125,13 @@ export const editEvent = command('hosts', async (ports, actor, { eventId, ...inp
 /** Removes the event and its children. Hosts withdraw an event that is not approved. */
 export const deleteEvent = command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
   const deleter = requireSignIn(actor, 'remove data')
-  await ports.transaction(async ({ events, images, storedImages }) => {
+  await ports.transaction(async ({ events, images, imports, storedImages }) => {
     const event = await findVisibleEvent(events, deleter, eventId)
     if (!canDeleteEvent(deleter, event)) throw forbidden('admins-delete-events')
-    const unneeded = filesToRemove(await images.ofEvent(event.id), [])
+    const unneeded = [
+      ...filesToRemove(await images.ofEvent(event.id), []),
+      ...photosToRemove(await imports.profilesOf(event.id), []),
+    ]
     await events.remove(event.id)
     await storedImages.remove(unneeded)
   })

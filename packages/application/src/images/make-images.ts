@@ -20,7 +20,7 @@ export interface MadeImage extends EventImage {
   readonly content: Uint8Array
 }
 
-type MadeFile = Omit<MadeImage, 'eventId' | 'type'>
+export type MadeFile = Omit<MadeImage, 'eventId' | 'type'>
 
 /** Random characters in the name of a file, beside the hash of its content: each upload has unique names. */
 const RANDOM_LETTERS = 10

@@ -5,8 +5,11 @@ import {
   importedTalk,
   type ImportSteps,
   type Instant,
+  nameKey,
   namesIn,
   nextPosition,
+  photosToRemove,
+  profileToSave,
   type ProgrammeIds,
   type StoredProgramme,
   type Talk,
@@ -21,16 +24,24 @@ import type { QueryPorts } from '../use-case.ts'
 /** Makes the changes to the programme that they were planned for, in the transaction of the caller, which has locked the event. */
 export async function applySteps(
   ports: QueryPorts,
-  { imports, talks }: Pick<Repositories, 'imports' | 'talks'>,
+  { imports, storedImages, talks }: Pick<Repositories, 'imports' | 'storedImages' | 'talks'>,
   eventId: EventId,
   steps: ImportSteps,
   stored: StoredProgramme,
 ): Promise<void> {
   const naming = await talkNaming(ports, talks, stored, steps.addedTalks.length)
   const ids = await addPlaces(imports, eventId, steps, stored)
-  const saved = steps.savedProfiles.map((profile) => ({ ...profile, eventId }))
-  if (saved.length + steps.removedProfiles.length > 0) {
+  if (steps.savedProfiles.length + steps.removedProfiles.length > 0) {
+    const before = new Map(
+      (await imports.profilesOf(eventId)).map((profile) => [nameKey(profile.displayName), profile]),
+    )
+    const saved = steps.savedProfiles.map((said) =>
+      profileToSave(eventId, said, before.get(nameKey(said.displayName)), ports.clock.now()),
+    )
+    const changed = [...saved, ...steps.removedProfiles.map((displayName) => ({ displayName }))]
+    const replaced = changed.flatMap(({ displayName }) => before.get(nameKey(displayName)) ?? [])
     await imports.changeProfiles(eventId, saved, steps.removedProfiles)
+    await storedImages.remove(photosToRemove(replaced, saved))
   }
   await imports.change(eventId, changeOf(eventId, steps, stored, ids, naming, ports.clock.now()))
 }

@@ -61,6 +61,11 @@ export interface ImportRepository {
     saved: readonly SpeakerProfile[],
     removed: readonly string[],
   ): Promise<void>
+  /**
+   * Leases profiles whose picture is due, the longest waiting first: their date is `until`, so that no other caller gets them
+   * before.
+   */
+  leasePictures(now: Instant, until: Instant, most: number): Promise<readonly SpeakerProfile[]>
   /** The names of fields in the files of the event; empty for none. */
   mappingOf(eventId: EventId): Promise<FieldMapping>
   saveMapping(eventId: EventId, mapping: FieldMapping): Promise<void>
@@ -89,6 +94,7 @@ export const importEffects = {
   programmeOf: 'reads',
   profilesOf: 'reads',
   changeProfiles: { ...ofEvent, calendars: 'no', programme: 'no' },
+  leasePictures: 'silent',
   mappingOf: 'reads',
   saveMapping: 'silent',
   lockTalks: 'reads',

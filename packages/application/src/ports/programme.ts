@@ -95,6 +95,8 @@ export interface ProgrammeQueries {
   speakersOf(eventId: EventId, visibility: EventVisibility): Promise<readonly SpeakerOnTalk[]>
   /** What a programme of the event said of this name, in any spelling that is the same. */
   profileOf(eventId: EventId, name: string): Promise<SpeakerProfile | undefined>
+  /** The photos that programmes brought for speakers of the event, in any order. */
+  photosOf(eventId: EventId): Promise<readonly Pick<SpeakerProfile, 'displayName' | 'photo'>[]>
   /** The first profiles of the names that are the user's, the newest event first. */
   profilesOfSpeaker(userId: UserId, visibility: EventVisibility): Promise<readonly ClaimedProfile[]>
   /** The first talks of events that have not ended, by start. */

@@ -2,6 +2,7 @@ import {
   type EventId,
   eventVisibility,
   isSameName,
+  nameKey,
   notFound,
   peopleBehind,
   requireMember,
@@ -27,6 +28,8 @@ export const listSpeakers = query(async (ports, actor, { talkId, page }: OfTalk)
 
 /** A person who speaks at an event. */
 export interface EventSpeaker extends Pick<SpeakerOnTalk, 'speakerName' | 'user'> {
+  /** The file of a photo that a programme brought, as long as nobody has claimed the name; `''` for none. */
+  readonly photo: string
   /** By start. */
   readonly talks: readonly SpeakerOnTalk['talk'][]
 }
@@ -38,13 +41,20 @@ export const listEventSpeakers = query(
     actor,
     { eventId }: { eventId: EventId },
   ): Promise<{ readonly items: readonly EventSpeaker[] }> => {
-    const [, names] = await together(
+    const { programmeQueries } = ports
+    const [, [names, profiles]] = await together(
       requireVisibleEvent(ports, actor, eventId),
-      ports.programmeQueries.speakersOf(eventId, eventVisibility(actor)),
+      together(
+        programmeQueries.speakersOf(eventId, eventVisibility(actor)),
+        programmeQueries.photosOf(eventId),
+      ),
     )
+    const photos = new Map(profiles.map(({ displayName, photo }) => [nameKey(displayName), photo]))
+    for (const { speakerName, user } of names) if (user !== undefined) photos.delete(nameKey(speakerName))
     const items = peopleBehind(names).map((person) => {
       const [{ speakerName, user }] = person
-      return { speakerName, user, talks: person.map(({ talk }) => talk) }
+      const photo = photos.get(nameKey(speakerName)) ?? ''
+      return { speakerName, user, photo, talks: person.map(({ talk }) => talk) }
     })
     return { items }
   },
@@ -71,12 +81,9 @@ export const getEventSpeaker = query(
     if (person === undefined) throw notFound('Speaker')
     const [{ speakerName, user }] = person
     const isClaimed = people.some(([one]) => one.user !== undefined)
-    return {
-      speakerName,
-      user,
-      talks: person.map(({ talk }) => talk),
-      profile: isClaimed ? undefined : profile,
-    }
+    const shown = isClaimed ? undefined : profile
+    const photo = shown?.photo ?? ''
+    return { speakerName, user, photo, talks: person.map(({ talk }) => talk), profile: shown }
   },
 )
 

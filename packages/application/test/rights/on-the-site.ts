@@ -140,6 +140,7 @@ export const onTheSite = [
     resumeMails: ({ lectern }, actor) => lectern.resumeMails(actor, {}),
     createEvent: ({ lectern, users }, actor) =>
       lectern.createEvent(actor, { ...phpday, hostName: users.member.username }),
+    fetchPictures: ({ lectern }, actor) => lectern.fetchPictures(actor, {}),
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
     pruneAccess: ({ lectern }, actor) => lectern.pruneAccess(actor, {}),
     forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),

@@ -14,12 +14,15 @@ const person = (displayName: string, traits: Partial<SpeakerProfileDetails> = {}
   biography: 'Writes programs.',
   affiliation: '',
   links: [],
+  picture: '',
   ...traits,
 })
 const stored = (displayName: string, traits: Partial<SpeakerProfile> = {}): SpeakerProfile => ({
   ...person(displayName),
   eventId: asId<EventId>(1),
   source: 'pretalx',
+  photo: '',
+  pictureDate: undefined,
   ...traits,
 })
 

@@ -1,6 +1,7 @@
-import type { EventId } from '../events/event.ts'
+import type { Event, EventId } from '../events/event.ts'
 import { isStorable, isWebAddress, LONGEST_URL } from '../fields/form.ts'
 import { nameKey, speakerLimits } from '../talks/speakers.ts'
+import { after, DAY, type Instant } from '../time/time.ts'
 import { profileFields } from '../users/user.ts'
 
 export interface SpeakerLink {
@@ -14,13 +15,22 @@ export interface SpeakerProfileDetails {
   readonly biography: string
   readonly affiliation: string
   readonly links: readonly SpeakerLink[]
+  /** The address of a picture; `''` for none. */
+  readonly picture: string
+}
+
+interface SaidProfile extends SpeakerProfileDetails {
+  /** The program that wrote the file, such as `Sessionize`. */
+  readonly source: string
 }
 
 /** It stays with the name, and is shown as long as nobody has claimed the name. */
-export interface SpeakerProfile extends SpeakerProfileDetails {
+export interface SpeakerProfile extends SaidProfile {
   readonly eventId: EventId
-  /** The program that wrote the file, such as `Sessionize`. */
-  readonly source: string
+  /** The file that was made of the picture; `''` for none. */
+  readonly photo: string
+  /** When the picture is fetched; undefined for never, or never again. */
+  readonly pictureDate: Instant | undefined
 }
 
 /** The speakers of a file, not validated yet. */
@@ -32,7 +42,7 @@ export interface ProgrammePeople {
 export const profileLimits = { perEvent: 2_000, source: 100 } as const
 
 export interface ProfileSteps {
-  readonly savedProfiles: readonly Omit<SpeakerProfile, 'eventId'>[]
+  readonly savedProfiles: readonly SaidProfile[]
   /** Their names. */
   readonly removedProfiles: readonly string[]
 }
@@ -77,19 +87,20 @@ export function planProfiles(
   }
 }
 
-const saysSomething = ({ biography, affiliation, links }: SpeakerProfileDetails): boolean =>
-  biography !== '' || affiliation !== '' || links.length > 0
+const saysSomething = ({ biography, affiliation, links, picture }: SpeakerProfileDetails): boolean =>
+  biography !== '' || affiliation !== '' || links.length > 0 || picture !== ''
 
-const textOf = ({
-  displayName,
-  biography,
-  affiliation,
-  links,
-  source,
-}: ProfileSteps['savedProfiles'][number]) =>
-  JSON.stringify([displayName, biography, affiliation, links.map(({ title, url }) => [title, url]), source])
+const textOf = ({ displayName, biography, affiliation, links, picture, source }: SaidProfile) =>
+  JSON.stringify([
+    displayName,
+    biography,
+    affiliation,
+    links.map(({ title, url }) => [title, url]),
+    picture,
+    source,
+  ])
 
-const isSame = (one: SpeakerProfile | undefined, other: ProfileSteps['savedProfiles'][number]): boolean =>
+const isSame = (one: SaidProfile | undefined, other: SaidProfile): boolean =>
   one !== undefined && textOf(one) === textOf(other)
 
 const fittedProfile = (person: SpeakerProfileDetails): SpeakerProfileDetails => ({
@@ -98,13 +109,51 @@ const fittedProfile = (person: SpeakerProfileDetails): SpeakerProfileDetails => 
   affiliation: oneLine(person.affiliation, profileFields.affiliation.most),
   links: person.links
     .map(({ title, url }) => ({ title, url: url.trim() }))
-    .filter(({ url }) => url.length <= LONGEST_URL && isStorable(url) && isWebAddress(url))
+    .filter(({ url }) => isAddress(url))
     .slice(0, profileFields.links.most)
     .map(({ title, url }) => ({
       title: oneLine(title, profileFields.links.parts.title.most) || new URL(url).hostname,
       url,
     })),
+  picture: isAddress(person.picture) ? person.picture : '',
 })
+
+const isAddress = (url: string): boolean => url.length <= LONGEST_URL && isStorable(url) && isWebAddress(url)
+
+/** The profile of a name, which keeps the photo while the address of the picture is the same. */
+export function profileToSave(
+  eventId: EventId,
+  said: SaidProfile,
+  before: SpeakerProfile | undefined,
+  now: Instant,
+): SpeakerProfile {
+  const { photo, pictureDate } =
+    before?.picture === said.picture
+      ? before
+      : { photo: '', pictureDate: said.picture === '' ? undefined : now }
+  return { ...said, eventId, photo, pictureDate }
+}
+
+/** The profile after its picture was fetched. One that could not be had is tried again each day until the event is over. */
+export const withPhoto = (
+  profile: SpeakerProfile,
+  photo: string | undefined,
+  { endDate }: Pick<Event, 'endDate'>,
+  now: Instant,
+): SpeakerProfile => ({
+  ...profile,
+  photo: photo ?? '',
+  pictureDate: photo === undefined && endDate > now ? after(now, DAY) : undefined,
+})
+
+/** The files of `before` that `saved` do not have. */
+export const photosToRemove = (
+  before: readonly SpeakerProfile[],
+  saved: readonly SpeakerProfile[],
+): readonly string[] =>
+  before
+    .map(({ photo }) => photo)
+    .filter((photo) => photo !== '' && saved.every((one) => one.photo !== photo))
 
 const oneLine = (text: string, most: number): string =>
   fitted(text.slice(0, LONGEST_URL).replaceAll(/\s+/gu, ' '), most)
@@ -118,9 +167,9 @@ function fitted(text: string, most: number): string {
 
 /** What a claimant has not said themselves, and may take over. */
 export const offeredTexts = (
-  user: Omit<SpeakerProfileDetails, 'displayName'>,
+  user: Omit<SpeakerProfileDetails, 'displayName' | 'picture'>,
   profile: SpeakerProfileDetails,
-): Partial<Omit<SpeakerProfileDetails, 'displayName'>> => ({
+): Partial<Omit<SpeakerProfileDetails, 'displayName' | 'picture'>> => ({
   ...(user.biography === '' && profile.biography !== '' ? { biography: profile.biography } : {}),
   ...(user.affiliation === '' && profile.affiliation !== '' ? { affiliation: profile.affiliation } : {}),
   ...(user.links.length === 0 && profile.links.length > 0 ? { links: profile.links } : {}),

@@ -19,6 +19,7 @@ export const accountWords: typeof english.accountWords = {
   yourPage: 'Deine Seite ansehen',
   fromProgrammes: 'Was Programme über dich sagen',
   fromProgrammesMeans: 'In deinem Profil steht es noch nicht. Du kannst es danach ändern.',
+  takePhoto: 'Dieses Foto nehmen',
   takeOver: 'In mein Profil übernehmen',
   signingIn: 'Anmeldung',
   pendingEmail: (address) => `${address} ist noch nicht bestätigt.`,

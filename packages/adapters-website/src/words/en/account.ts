@@ -19,6 +19,7 @@ export const accountWords = {
   yourPage: 'See your page',
   fromProgrammes: 'What programmes say about you',
   fromProgrammesMeans: 'Your profile does not say it yet. You can change it afterwards.',
+  takePhoto: 'Use this photo',
   takeOver: 'Add this to my profile',
   signingIn: 'Signing in',
   pendingEmail: (address: string) => `${address} waits to be confirmed.`,
