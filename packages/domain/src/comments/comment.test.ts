@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Member } from '../actor.ts'
+import { aMember } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
 import { holdComment, type ModerationId } from '../moderation/moderation.ts'
@@ -35,15 +35,7 @@ import {
 const now = instant(1_800_000_000)
 const ada = asId<UserId>(1)
 const host = asId<UserId>(2)
-const author: Member = {
-  kind: 'member',
-  userId: ada,
-  admin: false,
-  trusted: false,
-  application: 'Tuner',
-  credential: undefined,
-  scope: 'write',
-}
+const author = aMember({ userId: ada, application: 'Tuner' })
 const draft = {
   author,
   words: { rating: 4, comment: 'Well told', private: false },

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { aMember } from '../../test/samples.ts'
 import { messagesOf } from '../../test/problems.ts'
-import type { Member } from '../actor.ts'
 import { asId } from '../brand.ts'
 import { readDate } from '../time/dates.ts'
 import { instant, toIso } from '../time/time.ts'
 import { usualValues } from '../fields/field-table.ts'
-import type { UserId } from '../users/user.ts'
 import { editEvent, type EventEditInput } from './edit.ts'
 import type { Event, EventId } from './event.ts'
 import type { DateReader, EventInput } from './event-details.ts'
@@ -15,6 +14,7 @@ import { readSubmission, requireRoomForPending, submitEvent } from './submission
 const now = instant(1_777_636_800)
 const dates: DateReader = (value, zone, edge) => readDate(value, { zone, now, edge }, () => undefined)
 
+const member = aMember()
 const complete: EventInput = {
   name: 'PHPday',
   description: 'A day',
@@ -156,16 +156,6 @@ describe('a submission', () => {
     expect(() => requireRoomForPending({ ...member, admin: true }, 3, 3)).not.toThrow()
   })
 })
-
-const member: Member = {
-  kind: 'member',
-  userId: asId<UserId>(7),
-  admin: false,
-  trusted: false,
-  application: '',
-  credential: undefined,
-  scope: 'write',
-}
 
 const full: EventInput = {
   ...complete,

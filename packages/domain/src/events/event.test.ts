@@ -1,50 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { anEvent } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
-import { firstRevision } from '../calendar/revision.ts'
 import { DomainError } from '../errors.ts'
 import { instant, UTC } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
-import { usualValues } from '../fields/field-table.ts'
-import { furtherEventFields } from './event-fields.ts'
-import {
-  addHost,
-  type Approval,
-  approveEvent,
-  type Event,
-  type EventId,
-  rejectEvent,
-  withdrawApproval,
-  removeHost,
-} from './event.ts'
-
-const anEvent = (approval: Approval): Event => ({
-  id: asId<EventId>(1),
-  ...usualValues(furtherEventFields),
-  name: 'PHPday',
-  description: 'A day',
-  location: 'online',
-  startDate: instant(0),
-  endDate: instant(1),
-  zone: UTC,
-  href: '',
-  cfpUrl: '',
-  cfpStartDate: undefined,
-  cfpEndDate: undefined,
-  latitude: undefined,
-  longitude: undefined,
-  tags: [],
-  hashtag: '',
-  urlFriendlyName: 'phpday',
-  stub: 'phpday',
-  approval,
-  submitterId: undefined,
-  hosts: [asId<UserId>(1)],
-  commentsOpenFrom: undefined,
-  commentsOpenUntil: undefined,
-  createdDate: instant(0),
-  calendarRevision: firstRevision,
-  placeRevision: firstRevision,
-})
+import { addHost, approveEvent, rejectEvent, withdrawApproval, removeHost } from './event.ts'
 
 const pending = anEvent({ state: 'pending' })
 const approved = anEvent({ state: 'approved' })

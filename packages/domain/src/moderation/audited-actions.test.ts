@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anEvent } from '../../test/samples.ts'
 import { ada } from '../../test/ada.ts'
 import {
   type Application,
@@ -10,12 +11,9 @@ import {
 import { asSecretHash } from '../access/credential.ts'
 import { asId } from '../brand.ts'
 import type { Comment } from '../comments/comment.ts'
-import { furtherEventFields } from '../events/event-fields.ts'
-import { usualValues } from '../fields/field-table.ts'
 import { decideReport, type Decision, holdForModeration, reportComment } from '../comments/reporting.ts'
-import type { Approval, Event, EventId } from '../events/event.ts'
-import { submitEvent } from '../events/submission.ts'
-import { instant, UTC } from '../time/time.ts'
+import type { Event, EventId } from '../events/event.ts'
+import { instant } from '../time/time.ts'
 import type { RegisteredUser, User } from '../users/user.ts'
 import {
   type AuditDraft,
@@ -33,40 +31,10 @@ const said = (drafts: readonly AuditDraft[]): readonly string[] =>
       .join(' '),
   )
 
-const submitter = { kind: 'member', userId: ada.id, admin: false, trusted: false, application: '' } as const
-const details = {
-  ...usualValues(furtherEventFields),
-  name: 'PHPday',
-  description: '',
-  location: '',
-  startDate: now,
-  endDate: now,
-  zone: UTC,
-  href: '',
-  cfpUrl: '',
-  cfpStartDate: undefined,
-  cfpEndDate: undefined,
-  latitude: undefined,
-  longitude: undefined,
-  hashtag: '',
-  tags: [],
-}
-
-const eventThatIs = (approval: Approval): Event => ({
-  ...submitEvent(
-    { ...submitter, credential: undefined, scope: 'write' },
-    details,
-    { urlFriendlyName: 'phpday', stub: 'php' },
-    now,
-  ),
-  id: asId(7),
-  approval,
-})
-
 describe('the audit of an event', () => {
-  const pending = eventThatIs({ state: 'pending' })
-  const approved = eventThatIs({ state: 'approved' })
-  const rejected = eventThatIs({ state: 'rejected', reason: 'Too far' })
+  const pending = anEvent({ state: 'pending' })
+  const approved = anEvent({ state: 'approved' })
+  const rejected = anEvent({ state: 'rejected', reason: 'Too far' })
 
   it.each<[string, Event | undefined, Event, readonly string[]]>([
     ['submitted', undefined, pending, []],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aTalk as stored, aTrack, NOON } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
-import { firstRevision } from '../calendar/revision.ts'
 import type { TalkId, TalkLinkId } from '../talks/talk.ts'
 import { instant, UTC } from '../time/time.ts'
 import type { Room } from '../rooms/room.ts'
@@ -10,8 +10,6 @@ import type { UserId } from '../users/user.ts'
 import { isEmptyPlan } from './import-plan.ts'
 import { matchTalks } from './match-talks.ts'
 import { type ImportRequest, planImport } from './plan-import.ts'
-import { usualValues } from '../fields/field-table.ts'
-import { furtherTalkFields } from '../talks/talk-fields.ts'
 import {
   type FeedbackByTalk,
   namesIn,
@@ -20,8 +18,7 @@ import {
   type StoredTalk,
 } from './programme.ts'
 
-const noon = instant(1_777_636_800)
-const event = { startDate: noon, endDate: noon, zone: UTC, location: '' }
+const event = { startDate: NOON, endDate: NOON, zone: UTC, location: '' }
 const ada = asId<UserId>(7)
 const websiteUrl = 'https://lectern.example'
 
@@ -41,34 +38,9 @@ const row = (traits: Partial<ProgrammeTalk> = {}): ProgrammeTalk => ({
   ...traits,
 })
 
-const stored = (traits: Partial<StoredTalk> = {}): StoredTalk => ({
-  ...usualValues(furtherTalkFields),
-  id: asId(1),
-  eventId: asId(1),
-  foreignId: '',
-  talkTitle: 'Ports',
-  talkDescription: 'About ports',
-  language: 'English - UK',
-  type: 'Talk',
-  startDate: noon,
-  duration: 30,
-  urlFriendlyTalkTitle: 'ports',
-  stub: 'aaaaaaa',
-  speakers: [],
-  links: [],
-  tracks: [],
-  roomId: undefined,
-  pendingNames: [],
-  createdDate: noon,
-  calendarRevision: firstRevision,
-  ...traits,
-})
-
 const named = (...names: readonly string[]) =>
   names.map((speakerName) => ({ speakerName, userId: undefined }))
-const tracks: readonly Track[] = [
-  { id: asId(5), eventId: asId(1), trackName: 'Main', trackDescription: 'Hall', colour: undefined },
-]
+const tracks: readonly Track[] = [aTrack(5, 'Main', { trackDescription: 'Hall' })]
 
 interface Options extends Partial<ImportRequest> {
   readonly feedback?: FeedbackByTalk
@@ -113,7 +85,7 @@ describe('a talk of a file', () => {
     [
       'is the one at its time',
       { startDate: '2026-05-01T13:00' },
-      [stored(), stored({ id: asId(3), startDate: instant(noon + 3600) })],
+      [stored(), stored({ id: asId(3), startDate: instant(NOON + 3600) })],
       3,
     ],
     [
@@ -148,7 +120,7 @@ describe('a change', () => {
     [
       'another start',
       { startDate: '2026-05-01T15:00+02:00' },
-      { field: 'startDate', from: noon, to: noon + 3600 },
+      { field: 'startDate', from: NOON, to: NOON + 3600 },
     ],
     ['a source', {}, undefined],
     [
@@ -359,7 +331,7 @@ describe('a row', () => {
   ])('%s is a problem, and its talk stays as it is', (_, traits, message) => {
     const steps = plan(
       [row({ foreignId: 'a', ...traits })],
-      [stored({ foreignId: traits.foreignId ?? 'a', startDate: instant(noon + 60) })],
+      [stored({ foreignId: traits.foreignId ?? 'a', startDate: instant(NOON + 60) })],
       { removeMissing: true },
     )
     expect(isEmptyPlan({ ...steps, removedTracks: [] })).toBe(true)
@@ -432,7 +404,7 @@ describe('tracks', () => {
 it('no talk is that of two rows, whatever file and programme have in common', () => {
   const facts = {
     talkTitle: fc.constantFrom('Ports', 'Adapters'),
-    startDate: fc.constantFrom(noon, instant(noon + 3600)),
+    startDate: fc.constantFrom(NOON, instant(NOON + 3600)),
   }
   const names = fc.subarray(['Ada', 'Grace'])
   const talk = fc

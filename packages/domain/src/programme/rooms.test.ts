@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom as room, aTalk, aTrack as track, NOON } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
-import { firstRevision } from '../calendar/revision.ts'
-import { usualValues } from '../fields/field-table.ts'
-import { MOST_ROOMS, type Room } from '../rooms/room.ts'
-import { furtherTalkFields } from '../talks/talk-fields.ts'
-import { instant, UTC } from '../time/time.ts'
-import type { Track } from '../tracks/track.ts'
+import { MOST_ROOMS } from '../rooms/room.ts'
+import { UTC } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import { type ImportRequest, planImport } from './plan-import.ts'
 import type { ProgrammeRoom, ProgrammeTalk, StoredProgramme, StoredTalk } from './programme.ts'
-
-const noon = instant(1_777_636_800)
 
 const row = (
   talkTitle: string,
@@ -32,47 +27,8 @@ const row = (
   ...traits,
 })
 
-const stored = (id: number, talkTitle: string, traits: Partial<StoredTalk> = {}): StoredTalk => ({
-  ...usualValues(furtherTalkFields),
-  id: asId(id),
-  eventId: asId(1),
-  foreignId: '',
-  talkTitle,
-  talkDescription: talkTitle,
-  language: 'English - UK',
-  type: 'Talk',
-  startDate: noon,
-  duration: 30,
-  urlFriendlyTalkTitle: talkTitle,
-  stub: `stub${id}`,
-  speakers: [],
-  links: [],
-  tracks: [],
-  roomId: undefined,
-  pendingNames: [],
-  createdDate: noon,
-  calendarRevision: firstRevision,
-  ...traits,
-})
-
-const room = (id: number, roomName: string, traits: Partial<Room> = {}): Room => ({
-  id: asId(id),
-  eventId: asId(1),
-  roomName,
-  roomDescription: '',
-  capacity: undefined,
-  mapUri: '',
-  position: id,
-  ...traits,
-})
-
-const track = (id: number, trackName: string): Track => ({
-  id: asId(id),
-  eventId: asId(1),
-  trackName,
-  trackDescription: trackName,
-  colour: undefined,
-})
+const stored = (id: number, talkTitle: string, traits: Partial<StoredTalk> = {}): StoredTalk =>
+  aTalk({ id: asId(id), talkTitle, talkDescription: talkTitle, stub: `stub${id}`, ...traits })
 
 const described = (roomName: string, traits: Partial<ProgrammeRoom> = {}): ProgrammeRoom => ({
   roomName,
@@ -92,7 +48,7 @@ const plan = (
   planImport(
     { programme: { tracks: [], rooms: ofFile, talks: rows }, problems: [], removeMissing, remove: [] },
     {
-      event: { startDate: noon, endDate: noon, zone: UTC, location: '' },
+      event: { startDate: NOON, endDate: NOON, zone: UTC, location: '' },
       stored: { tracks, rooms, talks },
       feedback: new Map(),
       profiles: [],

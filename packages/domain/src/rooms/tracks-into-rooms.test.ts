@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom, aTalk, aTrack } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
-import { firstRevision } from '../calendar/revision.ts'
 import type { EventId } from '../events/event.ts'
-import { usualValues } from '../fields/field-table.ts'
 import type { StoredProgramme, StoredTalk } from '../programme/programme.ts'
-import { furtherTalkFields } from '../talks/talk-fields.ts'
-import { instant } from '../time/time.ts'
 import type { Track, TrackId } from '../tracks/track.ts'
 import { MOST_ROOMS, type Room, type RoomId } from './room.ts'
 import { tracksIntoRooms } from './tracks-into-rooms.ts'
@@ -13,45 +10,13 @@ import { tracksIntoRooms } from './tracks-into-rooms.ts'
 const eventId = asId<EventId>(1)
 const [aula, lab, web] = [asId<TrackId>(11), asId<TrackId>(12), asId<TrackId>(13)]
 
-const track = (id: TrackId, trackName: string, trackDescription = trackName): Track => ({
-  id,
-  eventId,
-  trackName,
-  trackDescription,
-  colour: undefined,
-})
+const track = (id: TrackId, trackName: string, trackDescription = trackName): Track =>
+  aTrack(id, trackName, { trackDescription })
 
-const room = (id: number, roomName: string, position = 0): Room => ({
-  id: asId<RoomId>(id),
-  eventId,
-  roomName,
-  roomDescription: '',
-  capacity: undefined,
-  mapUri: '',
-  position,
-})
+const room = (id: number, roomName: string, position = 0): Room => aRoom(id, roomName, { position })
 
-const talk = (id: number, tracks: readonly TrackId[], roomId?: RoomId): StoredTalk => ({
-  ...usualValues(furtherTalkFields),
-  id: asId(id),
-  eventId,
-  foreignId: `from ${id}`,
-  talkTitle: 'Ports',
-  talkDescription: 'About ports',
-  language: 'English - UK',
-  type: 'Talk',
-  startDate: instant(0),
-  duration: 30,
-  urlFriendlyTalkTitle: `ports-${id}`,
-  stub: `stub${id}`,
-  speakers: [],
-  links: [],
-  tracks,
-  roomId,
-  pendingNames: ['Ada'],
-  createdDate: instant(0),
-  calendarRevision: firstRevision,
-})
+const talk = (id: number, tracks: readonly TrackId[], roomId?: RoomId): StoredTalk =>
+  aTalk({ id: asId(id), tracks, roomId, foreignId: `from ${id}`, pendingNames: ['Ada'] })
 
 const programme: StoredProgramme = {
   tracks: [track(aula, 'Aula', 'With an organ'), track(lab, 'Lab'), track(web, 'Web')],

@@ -1,40 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { aTalk, aTrack } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
-import { firstRevision } from '../calendar/revision.ts'
 import { DomainError } from '../errors.ts'
-import { instant } from '../time/time.ts'
 import type { Track } from '../tracks/track.ts'
 import { addToTrack, invalidTrackUri, removeFromTrack } from './talk-tracks.ts'
-import { usualValues } from '../fields/field-table.ts'
-import { furtherTalkFields } from './talk-fields.ts'
 import type { Talk } from './talk.ts'
 
-const talk: Talk = {
-  ...usualValues(furtherTalkFields),
-  id: asId(1),
-  eventId: asId(1),
-  talkTitle: 'Lunch',
-  talkDescription: 'Eat.',
-  urlFriendlyTalkTitle: 'lunch',
-  stub: 'abcde12',
-  language: 'English - UK',
-  type: 'Social',
-  startDate: instant(0),
-  duration: 60,
-  speakers: [],
-  links: [],
-  tracks: [asId(10)],
-  roomId: undefined,
-  createdDate: instant(0),
-  calendarRevision: firstRevision,
-}
-const track = (id: number, eventId: number): Track => ({
-  id: asId(id),
-  eventId: asId(eventId),
-  trackName: 'Main',
-  trackDescription: 'The big room',
-  colour: undefined,
-})
+const talk: Talk = aTalk({ tracks: [asId(10)] })
+const track = (id: number, eventId: number): Track => aTrack(id, 'Main', { eventId: asId(eventId) })
 
 describe('the tracks of a talk', () => {
   it('take a further one', () => {

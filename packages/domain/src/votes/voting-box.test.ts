@@ -1,43 +1,21 @@
 import { describe, expect, it } from 'vitest'
+import { aRoom, aVotedTalk, NOON } from '../../test/samples.ts'
 import { messagesOf } from '../../test/problems.ts'
 import { asId } from '../brand.ts'
 import type { EventId } from '../events/event.ts'
-import type { Room } from '../rooms/room.ts'
-import { after, HOUR, instant, MINUTE, UTC } from '../time/time.ts'
+import { after, HOUR, MINUTE } from '../time/time.ts'
 import { askedAbout } from './box-programme.ts'
 import { MOST_BOX_VOTES, moreBoxVotes, readBoxVotes } from './box-votes.ts'
 import { type BoxedTalk, MOST_BOXES, newVotingBox, requireBoxTakes, type VotingBoxId } from './voting-box.ts'
 
-const NOON = instant(1_777_636_800)
 const eventId = asId<EventId>(1)
-const room = (id: number, roomName: string): Room => ({
-  id: asId(id),
-  eventId,
-  roomName,
-  roomDescription: '',
-  capacity: undefined,
-  mapUri: '',
-  position: 0,
-})
-const [hall, attic] = [room(7, 'Hall'), room(8, 'Attic')]
+const [hall, attic] = [aRoom(7, 'Hall'), aRoom(8, 'Attic')]
 const made = { eventId, hash: 'a', createdDate: NOON }
 
 const talk = (traits: Partial<BoxedTalk> = {}, votes: BoxedTalk['event']['votes'] = 'codes'): BoxedTalk => ({
+  ...aVotedTalk({ votes }),
   eventId,
   roomId: hall.id,
-  startDate: NOON,
-  cancelled: false,
-  speakerIds: [],
-  event: {
-    startDate: NOON,
-    endDate: NOON,
-    zone: UTC,
-    cancelled: false,
-    commentsOpenFrom: undefined,
-    commentsOpenUntil: undefined,
-    votes,
-    chips: [],
-  },
   ...traits,
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { aVotedTalk, NOON } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
-import { after, instant, UTC } from '../time/time.ts'
+import { after } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import {
   chipsOf,
@@ -17,27 +18,14 @@ import {
 import type { VotesChoice } from './voting-fields.ts'
 import { requireMayVote, type VotedTalk, whyNoVote } from './voting.ts'
 
-const NOON = instant(1_777_636_800)
 const DAYS = 90 * 86_400
 const [ada, sven] = [asId<UserId>(1), asId<UserId>(2)]
 const member: Voter = { kind: 'member', userId: ada }
 const device: Voter = { kind: 'device', deviceId: asId<DeviceId>(3) }
 
 const talk = (votes: VotesChoice = 'everyone', event: Partial<VotedTalk['event']> = {}): VotedTalk => ({
-  startDate: NOON,
-  cancelled: false,
+  ...aVotedTalk({ votes, ...event }),
   speakerIds: [sven],
-  event: {
-    startDate: NOON,
-    endDate: NOON,
-    zone: UTC,
-    cancelled: false,
-    commentsOpenFrom: undefined,
-    commentsOpenUntil: undefined,
-    votes,
-    chips: [],
-    ...event,
-  },
 })
 
 const refusalOf = (voter: Voter, voted: VotedTalk, seconds = 0): string => {
