@@ -8,11 +8,10 @@ import {
   talkRevision,
   type TalkToSave,
 } from '@lectern/domain'
-import type { Decoration } from '../ports/effects.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
-import { repositoryDecorator } from '../transactions/decorate-repositories.ts'
-import type { RevisedMethod } from '../transactions/method-effects.ts'
+import { decoratorOf } from '../transactions/decorate-repositories.ts'
+import type { InPlaceOf } from '../transactions/method-effects.ts'
 
 /**
  * Ports whose transactions count the changes of what calendars show. A revision is made of the change of a repository, so no
@@ -35,18 +34,11 @@ interface Revising {
   readonly talks: Map<TalkId, Talk>
 }
 
-/** The methods that are `revised`. A method that finds records may remember them. */
-type Revisions = {
-  readonly [Name in 'events' | 'talks' | 'tracks' | 'rooms' | 'imports']: {
-    readonly [Method in RevisedMethod<Name>]: Decoration<Repositories[Name][Method], Revising>
-  } & {
-    readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[Name]
-      ? Decoration<Repositories[Name][Method], Revising>
-      : never
-  }
-}
-
-const revisions: Revisions = {
+const revisions: InPlaceOf<
+  'events' | 'talks' | 'tracks' | 'rooms' | 'imports',
+  { readonly calendars: 'revised' },
+  Revising
+> = {
   events: {
     async find({ events }, proceed) {
       const event = await proceed()
@@ -120,8 +112,4 @@ const afterChange = <Saved extends TalkToSave>(
   talk: Saved,
 ): Saved => (before === undefined ? talk : { ...talk, calendarRevision: talkRevision(before, talk, now) })
 
-const decorations: Readonly<Partial<Record<keyof Repositories, object>>> = revisions
-
-const withRevisions = repositoryDecorator<Revising>((_effects, name, method) =>
-  Reflect.get(decorations[name] ?? {}, method),
-)
+const withRevisions = decoratorOf<Revising>(revisions)

@@ -9,11 +9,10 @@ import {
   type TalkStates,
   userIdOf,
 } from '@lectern/domain'
-import type { Decoration } from '../ports/effects.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
-import { repositoryDecorator } from '../transactions/decorate-repositories.ts'
-import type { RecordedMethod } from '../transactions/method-effects.ts'
+import { decoratorOf } from '../transactions/decorate-repositories.ts'
+import type { InPlaceOf } from '../transactions/method-effects.ts'
 
 /**
  * Ports whose transactions record the changes of programmes. A record is made of the change of a repository, so no use case can
@@ -36,18 +35,7 @@ interface Recording {
   readonly talks: Map<TalkId, Talk>
 }
 
-/** The methods that are `recorded`. A method that finds talks may remember them. */
-type Records = {
-  readonly [Name in 'talks' | 'rooms' | 'imports']: {
-    readonly [Method in RecordedMethod<Name>]: Decoration<Repositories[Name][Method], Recording>
-  } & {
-    readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[Name]
-      ? Decoration<Repositories[Name][Method], Recording>
-      : never
-  }
-}
-
-const records: Records = {
+const records: InPlaceOf<'talks' | 'rooms' | 'imports', { readonly programme: 'recorded' }, Recording> = {
   talks: {
     async find({ talks }, proceed) {
       const talk = await proceed()
@@ -126,8 +114,4 @@ async function record(
   await talkChanges.record(eventId, changes, now, userIdOf(actor))
 }
 
-const decorations: Readonly<Partial<Record<keyof Repositories, object>>> = records
-
-const withRecords = repositoryDecorator<Recording>((_effects, name, method) =>
-  Reflect.get(decorations[name] ?? {}, method),
-)
+const withRecords = decoratorOf<Recording>(records)

@@ -41,6 +41,12 @@ export function repositoryDecorator<Context>(decorationOf: DecorationOf): Decora
     })
 }
 
+/** Of methods that run as these do. */
+export const decoratorOf = <Context>(
+  decorations: Readonly<Partial<Record<RepositoryName, object>>>,
+): DecorateRepositories<Context> =>
+  repositoryDecorator((_effects, name, method) => Reflect.get(decorations[name] ?? {}, method))
+
 function namesOf<Table extends object>(table: Table): readonly (keyof Table)[] {
   const names: (keyof Table)[] = []
   for (const name in table) if (Object.hasOwn(table, name)) names.push(name)

@@ -1,4 +1,4 @@
-import type { CalendarEffects, Effects, ProgrammeEffects } from '../ports/effects.ts'
+import type { CalendarEffects, Decoration, Effects, ProgrammeEffects } from '../ports/effects.ts'
 import { applicationEffects, grantEffects, sessionEffects, tokenEffects } from '../ports/access.ts'
 import { attendeeCodeEffects } from '../ports/attendee-codes.ts'
 import { calendarAddressEffects } from '../ports/calendar-addresses.ts'
@@ -80,19 +80,19 @@ export const methodEffects = {
 
 type EffectsOf<Name extends keyof Repositories> = (typeof methodEffects)[Name]
 
+/** The names of the methods with this effect. */
 type MethodWith<Name extends keyof Repositories, Effect> = {
   [Method in keyof EffectsOf<Name>]: EffectsOf<Name>[Method] extends Effect ? Method : never
 }[keyof EffectsOf<Name>] &
   keyof Repositories[Name]
 
-/** The names of the methods whose changes count as revisions of calendars. */
-export type RevisedMethod<Name extends keyof Repositories> = MethodWith<
-  Name,
-  { readonly calendars: 'revised' }
->
-
-/** The names of the methods whose changes of talks are recorded. */
-export type RecordedMethod<Name extends keyof Repositories> = MethodWith<
-  Name,
-  { readonly programme: 'recorded' }
->
+/** What runs in place of the methods with this effect. A method that finds records may remember them. */
+export type InPlaceOf<Name extends keyof Repositories, Effect, Context> = {
+  readonly [One in Name]: {
+    readonly [Method in MethodWith<One, Effect>]: Decoration<Repositories[One][Method], Context>
+  } & {
+    readonly [Method in 'find' | 'programmeOf']?: Method extends keyof Repositories[One]
+      ? Decoration<Repositories[One][Method], Context>
+      : never
+  }
+}

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { anEvent } from '../../test/samples.ts'
 import { asId } from '../brand.ts'
 import { DomainError } from '../errors.ts'
-import { instant, UTC } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
 import { addHost, approveEvent, rejectEvent, withdrawApproval, removeHost } from './event.ts'
 
