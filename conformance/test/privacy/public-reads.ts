@@ -40,6 +40,7 @@ const parametersOf = (scene: Scene, authors: readonly Newcomer[]): Values => ({
   secret: ['none'],
   boxId: [1],
   exclusionId: [1],
+  invitationId: [1],
   speaker: ['ada'],
 })
 

@@ -69,6 +69,13 @@ export const hostReads: readonly PageRead[] = [
     read: (lectern, actor, { eventId }) => lectern.listVotingBoxes(actor, { eventId }),
   }),
   asHost({
+    useCase: 'listSpeakerInvitations',
+    statements: 3,
+    mayScan: true,
+    index: /speaker_invitations_by_name/u,
+    read: (lectern, actor, { eventId }) => lectern.listSpeakerInvitations(actor, { eventId, page }),
+  }),
+  asHost({
     useCase: 'listVoteMarks',
     statements: 3,
     mayScan: true,
