@@ -71,7 +71,7 @@ export const hostingWords = {
   },
   picture: {
     means: (least: number, most: number) =>
-      `For lists, of at least ${least} by ${least} pixels. Its middle is cut out, as wide as high. A GIF must be square, of at most ${whole(most)} pixels on each side.`,
+      `For lists, of at least ${least} by ${least} pixels. Its middle is cut out, as wide as high. A GIF has to be square, of at most ${whole(most)} pixels on each side.`,
     none: 'The event has no picture yet. Its first letters are shown instead.',
     inLists: 'In lists',
     whole: 'As it was sent',
