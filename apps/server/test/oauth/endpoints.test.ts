@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
-import { BASE, onBothEngines, WEBSITE } from './oauth-service.ts'
+import { onBothEngines } from '../engines.ts'
+import { BASE, openOAuthService, WEBSITE } from './oauth-service.ts'
 
 const TOKEN = `${BASE}/oauth/token`
 const REVOKE = `${BASE}/oauth/revoke`
 
 type Fields = Readonly<Record<string, string>>
 
-onBothEngines('The OAuth endpoints', (service) => {
+onBothEngines('The OAuth endpoints', openOAuthService, (service) => {
   const ask = async (address: string, init: RequestInit): Promise<readonly unknown[]> => {
     const response = await service().fetch(address, init)
     const { error } = JSON.parse((await response.text()) || '{}') as { error?: string }

@@ -7,9 +7,10 @@ import {
   refreshTokens,
 } from '@lectern/client'
 import { expect, it } from 'vitest'
-import { BASE, onBothEngines, WEBSITE } from './oauth-service.ts'
+import { onBothEngines } from '../engines.ts'
+import { BASE, openOAuthService, WEBSITE } from './oauth-service.ts'
 
-onBothEngines('OAuth with the client of Lectern', (service) => {
+onBothEngines('OAuth with the client of Lectern', openOAuthService, (service) => {
   const anApplication = async () => {
     const { fetch, register } = service()
     const redirectUri = 'https://agenda.example/back'

@@ -4,9 +4,7 @@ import { openStore } from '@lectern/adapters-persistence'
 import type { TestDatabases } from '@lectern/adapters-persistence/testing'
 import { testClock, testPorts } from '@lectern/contracts/testing'
 import { type Member, memberOf, operator } from '@lectern/domain'
-import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../src/container/create-container.ts'
-import { bothEngines } from '../engines.ts'
 
 /** The API has a path, which a proxy would remove; the website has none. */
 export const WEBSITE = 'https://talks.example'
@@ -25,30 +23,9 @@ export interface OAuthService {
   close(): Promise<void>
 }
 
-const [sqlite, postgres] = bothEngines()
-const engines = [
-  { name: 'SQLite', databases: sqlite },
-  { name: 'PostgreSQL', databases: postgres },
-]
-
-/** Runs the tests on each engine, with separate services. */
-export function onBothEngines(what: string, tests: (service: () => OAuthService) => void): void {
-  describe.each(engines)(`${what} on $name`, ({ databases }) => {
-    let service: OAuthService | undefined
-    beforeAll(async () => {
-      service = await openOAuthService(databases)
-    })
-    afterAll(() => service?.close())
-    tests(() => {
-      if (service === undefined) throw new Error('The service is not up')
-      return service
-    })
-  })
-}
-
 export const PASSWORD = 'correct horse battery'
 
-async function openOAuthService(databases: TestDatabases): Promise<OAuthService> {
+export async function openOAuthService(databases: TestDatabases): Promise<OAuthService> {
   const store = await openStore(await databases.empty())
   const container = createContainer({ ...testPorts(store), store })
   container.replace('clock', testClock())

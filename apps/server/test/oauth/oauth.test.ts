@@ -1,6 +1,7 @@
 import * as oauth from 'oauth4webapi'
 import { expect, it } from 'vitest'
-import { BASE, type OAuthService, onBothEngines, PASSWORD, WEBSITE } from './oauth-service.ts'
+import { onBothEngines } from '../engines.ts'
+import { BASE, type OAuthService, openOAuthService, PASSWORD, WEBSITE } from './oauth-service.ts'
 
 const CALLBACK = 'https://agenda.example/back?from=talks'
 const none = oauth.None()
@@ -53,7 +54,7 @@ async function aClient(service: OAuthService) {
 const statusOf = async ({ fetch }: OAuthService, token: string): Promise<number> =>
   (await fetch(`${BASE}/v2.1/events`, { headers: { authorization: `Bearer ${token}` } })).status
 
-onBothEngines('OAuth with a generic client library', (service) => {
+onBothEngines('OAuth with a generic client library', openOAuthService, (service) => {
   it('supports consent, requests, refresh and revocation', async () => {
     const client = await aClient(service())
     expect(client.as).toEqual({

@@ -13,7 +13,8 @@ import { addDiscussion } from './service/discussion.ts'
 import { baseUrl } from './service/names.ts'
 import { addUser } from './service/people.ts'
 import { recordIn, recordsIn } from './service/records.ts'
-import { onBothEngines } from './service/service.ts'
+import { onBothEngines } from '../engines.ts'
+import { openService } from './service/service.ts'
 
 const hasher = new Sha256SecretHasher()
 const PASSWORD = 'correct horse battery'
@@ -27,7 +28,7 @@ const statusesOf = (replies: readonly Pick<Reply, 'status'>[]): Readonly<Record<
   )
 
 /** What the contracts of the stores say about one process, for two of them. */
-onBothEngines('simultaneous writes through two servers', (service) => {
+onBothEngines('simultaneous writes through two servers', openService, (service) => {
   let crowd: readonly string[] = []
   let servers: readonly Serving[] = []
   beforeAll(async () => {

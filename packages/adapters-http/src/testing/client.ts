@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { VERSION } from '@lectern/http'
 import type { DescribedAnswers } from './described-answers.ts'
@@ -30,35 +30,48 @@ interface Service extends Pick<OpenApi, 'url' | 'baseUrl' | 'tokens'> {
 /** Sends requests to the service over its socket. Takes paths and the addresses in its responses. */
 export const clientOf =
   ({ url, baseUrl, tokens, described }: Service): Client =>
-  async (path, { method = 'GET', as, headers = {}, body } = {}) => {
-    const [bytes, type] = written(body)
-    const asked = path.replace(baseUrl, '')
-    const sent = request(`${url}${asked}`, {
-      method,
-      headers: {
-        ...(as === undefined ? {} : { authorization: `Bearer ${tokens[as]}` }),
-        ...(bytes === undefined || headers['transfer-encoding'] !== undefined
-          ? {}
-          : { 'content-length': String(bytes.length) }),
-        ...(type === undefined ? {} : { 'content-type': type }),
-        ...headers,
-      },
-    })
-    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
-    sent.once('error', reject)
-    sent.once('response', (response) => {
-      const { statusCode: status = 0, headers: received } = response
-      const finish = (read: Buffer): void => {
-        const reply = { status, headers: received, bytes: read, text: read.toString() }
-        if (asked.startsWith(VERSION))
-          described?.require({ method, path: asked.slice(VERSION.length) }, reply)
-        resolve(reply)
-      }
-      buffer(response).then(finish).catch(reject)
-    })
-    sent.end(bytes)
-    return promise
+  async (path, { as, ...asked } = {}) => {
+    const address = path.replace(baseUrl, '')
+    const reply = await send(`${url}${address}`, { ...asked, token: as && tokens[as] })
+    const { method = 'GET' } = asked
+    if (address.startsWith(VERSION))
+      described?.require({ method, path: address.slice(VERSION.length) }, reply)
+    return reply
   }
+
+export interface Sent extends Omit<Ask, 'as'> {
+  readonly token?: string | undefined
+  readonly agent?: Agent
+}
+
+export async function send(
+  url: string,
+  { method = 'GET', token, headers = {}, body, agent }: Sent,
+): Promise<Reply> {
+  const [bytes, type] = written(body)
+  const sent = request(url, {
+    method,
+    agent,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(bytes === undefined || headers['transfer-encoding'] !== undefined
+        ? {}
+        : { 'content-length': String(bytes.length) }),
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...headers,
+    },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+  sent.once('error', reject)
+  sent.once('response', (response) => {
+    const { statusCode: status = 0, headers: received } = response
+    const finish = (read: Buffer): void =>
+      resolve({ status, headers: received, bytes: read, text: read.toString() })
+    buffer(response).then(finish, reject)
+  })
+  sent.end(bytes)
+  return promise
+}
 
 function written(body: unknown): readonly [bytes: Buffer | undefined, type: string | undefined] {
   if (body === undefined) return [undefined, undefined]

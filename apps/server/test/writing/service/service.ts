@@ -3,9 +3,7 @@ import { openStore, type SqlStore } from '@lectern/adapters-persistence'
 import { openRows, type Rows, type TestDatabases } from '@lectern/adapters-persistence/testing'
 import type { Changes } from '@lectern/application'
 import { testClock, testPorts } from '@lectern/contracts/testing'
-import { afterAll, beforeAll, describe } from 'vitest'
 import { createContainer } from '../../../src/container/create-container.ts'
-import { bothEngines } from '../../engines.ts'
 import { ask, type Asking, type Reply } from './client.ts'
 import { baseUrl, websiteUrl } from './names.ts'
 import { addPeople, type People, type Person, tokenOf } from './people.ts'
@@ -27,27 +25,6 @@ export interface Service {
   /** All rows of all tables. */
   readonly rows: () => Promise<Rows>
   close(): Promise<void>
-}
-
-const [sqlite, postgres] = bothEngines()
-const engines = [
-  { name: 'SQLite', databases: sqlite },
-  { name: 'PostgreSQL', databases: postgres },
-]
-
-/** Runs the tests on each engine, with separate services. */
-export function onBothEngines(what: string, tests: (service: () => Service) => void): void {
-  describe.each(engines)(`${what} on $name`, ({ databases }) => {
-    let service: Service | undefined
-    beforeAll(async () => {
-      service = await openService(databases)
-    })
-    afterAll(() => service?.close())
-    tests(() => {
-      if (service === undefined) throw new Error('The service is not up')
-      return service
-    })
-  })
 }
 
 /** Without `changes`, those of the database. */
