@@ -51,7 +51,14 @@ it('the last page is sent during an outage, with its age above the content and f
   const sent = await get(async () => failure, '<age>')
   expect(sent).toMatchObject({ status: 200, etag: undefined, bodyHeaders: page.bodyHeaders.slice(0, 2) })
   expect(sent?.headers).toEqual([
-    ...['vary', 'etag', 'cache-control', 'no-store', 'warning', '110 - "Response is Stale"', 'age', '42'],
+    'vary',
+    'etag',
+    'cache-control',
+    'no-store',
+    'warning',
+    '110 - "Response is Stale"',
+    'age',
+    '42',
   ])
   expect(sent?.body.toString()).toBe(
     '<body><div class="notices"><p class="notice" role="status">&lt;age&gt; 42</p></div><main>Ada</main>',

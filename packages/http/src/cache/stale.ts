@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { html } from '../page/html.ts'
+import { toRawHeaders } from '../response/headers.ts'
 import type { WrittenResponse } from '../response/written-response.ts'
 
 /** A response from before an outage. */
@@ -19,11 +20,12 @@ export function markStale({ response, ageSeconds }: KeptResponse, note: string |
   return { ...kept, bodyHeaders, body: Buffer.from(page) }
 }
 
-const staleHeaders = (ageSeconds: number): readonly string[] => [
-  ...['cache-control', 'no-store'],
-  ...['warning', '110 - "Response is Stale"'],
-  ...['age', String(ageSeconds)],
-]
+const staleHeaders = (ageSeconds: number): readonly string[] =>
+  toRawHeaders({
+    'cache-control': 'no-store',
+    warning: '110 - "Response is Stale"',
+    age: String(ageSeconds),
+  })
 
 /** Of raw headers: names and values in turn. */
 const without = (headers: readonly string[], names: readonly string[]): readonly string[] =>

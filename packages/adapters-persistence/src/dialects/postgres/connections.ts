@@ -176,17 +176,16 @@ export function postgresConnections(
   }
 }
 
-type Ask = (statement: string) => Promise<unknown>
+type Ask = (statement: string) => Promise<pg.QueryResult<Record<string, unknown>>>
 
 /**
  * Sends the settings of a session. True behind a connection pooler, which gives each transaction any session of the server, so
  * no session has the prepared statements of another: a pooler makes up the process id of a new connection.
  */
 async function setUp(client: pg.Client, ask: Ask): Promise<boolean> {
-  const answers = await ask(`${sessionSettings} select pg_backend_pid() as id`)
-  const last: unknown = Array.isArray(answers) ? answers.at(-1) : answers
-  const id = last instanceof pg.Result ? last.rows[0]?.id : undefined
-  return !('processID' in client) || client.processID !== id
+  await ask(sessionSettings)
+  const { rows } = await ask('select pg_backend_pid() as id')
+  return !('processID' in client) || client.processID !== rows[0]?.['id']
 }
 
 /** The message of the pool for a new connection, unlike the one for a pool whose connections are all in use. */

@@ -72,9 +72,7 @@ it.each(['SIGQUIT', 'SIGSTOP'] as const)(
     await vi.waitFor(() => expect(store.changes.upToDate()).toBe(true), 5_000)
     pair.primary.kill(signal)
     pair.promote()
-    const start = performance.now()
-    await vi.waitFor(() => write(store), { timeout: 20_000, interval: 50 })
-    expect(performance.now() - start).toBeLessThan(3_000)
+    await vi.waitFor(() => write(store), { timeout: 3_000, interval: 50 })
     await expect.poll(() => store.changes.upToDate(), { timeout: 5_000 }).toBe(true)
   },
 )

@@ -22,17 +22,18 @@ async function bouncerOf(url: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bouncer-'))
   const [own, file] = [await freePort(), join(folder, 'pgbouncer.ini')]
   const server = `host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`
-  const settings = [
-    ...[
-      '[databases]',
-      `lectern = ${server}`,
-      '[pgbouncer]',
-      `listen_port = ${own}`,
-      'listen_addr = 127.0.0.1',
-    ],
-    ...['auth_type = any', 'unix_socket_dir =', 'pool_mode = transaction', 'default_pool_size = 2'],
-  ]
-  writeFileSync(file, settings.join('\n'))
+  const settings = `
+[databases]
+lectern = ${server}
+[pgbouncer]
+listen_port = ${own}
+listen_addr = 127.0.0.1
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+`
+  writeFileSync(file, settings)
   chmodSync(folder, 0o755)
   // PgBouncer refuses to run as root.
   const uid = process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'nobody'])) : undefined

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { partsOf } from '../../address.ts'
 import { DatabaseUnusable } from '../database.ts'
+import { partsOf } from './address-parts.ts'
 
 /** The servers of an address such as `postgres://user@db1,db2:5433/lectern?target_session_attrs=read-write`. */
 export interface PostgresServers {
@@ -17,9 +17,9 @@ export function serversOf(url: string): PostgresServers {
   if (!targets.has(target)) throw refused('target_session_attrs', target, [...targets])
   parameters.delete('target_session_attrs')
   setSslMode(parameters)
-  const suffix = parameters.size === 0 ? '' : `?${parameters}`
+  const suffix = parameters.size === 0 ? '' : `?${parameters.toString()}`
   const urls = hosts.map((host) => `${start}${login}${host}${path}${suffix}`)
-  for (const each of urls) requireReadable(each)
+  for (const each of urls) clientOf(each)
   return { urls, acceptsReadOnly: target === 'any' }
 }
 
@@ -45,9 +45,9 @@ const refused = (name: string, value: string, known: readonly string[]): Databas
   )
 
 /** `pg` reads the files of certificates, too. Its messages show no password. */
-function requireReadable(url: string): void {
+export function clientOf(url: string): pg.Client {
   try {
-    new pg.Client({ connectionString: url })
+    return new pg.Client({ connectionString: url })
   } catch (error) {
     const reason = error instanceof Error && error.message !== 'Invalid URL' ? `: ${error.message}` : ''
     throw new DatabaseUnusable(

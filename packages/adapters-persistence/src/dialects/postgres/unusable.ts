@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnusable } from '../database.ts'
 import { codeOf, isCollision } from './errors.ts'
-import { NoPrimary, serversOf } from './servers.ts'
+import { clientOf, NoPrimary, serversOf } from './servers.ts'
 
 /** Why Lectern cannot connect to this server, in one sentence without the password. */
 export function postgresUnusable(url: string, error: unknown): DatabaseUnusable {
@@ -55,7 +55,7 @@ interface Server {
 
 /** As the driver reads the address and the environment. */
 function describe(url: string): Server {
-  const clients = serversOf(url).urls.map((each) => new pg.Client({ connectionString: each }))
+  const clients = serversOf(url).urls.map(clientOf)
   const [{ user = '', database = '', password } = {}] = clients
   const place = clients.map(({ host, port }) => `${host}:${port}`).join(', ')
   return { place, user, database, password: password ?? '' }
