@@ -39,7 +39,7 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
     expect(modulesOf(lines, size)).toEqual(data)
   }
   expect(first.text.match(/<ul class="sheet">/gu)).toHaveLength(38)
-  expect(first.text.match(/<img class="logo"/gu)).toHaveLength(304)
+  expect(first.text.match(/<img\s+class="logo"/gu)).toHaveLength(304)
   expect(first.text.length).toBeLessThan(1_300_000)
   const second = await host.get('/event/days/sheets?start=303')
   expect(second.text.match(/\/q\/st\d+"/gu)).toHaveLength(7)
