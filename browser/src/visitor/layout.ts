@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Elements that may be wider than the window, because they scroll by themselves. */
-const SCROLLERS = '.tabs, .chips, .host-bar, .scroller'
+const SCROLLERS = '.tabs, .chips, .host-bar, .demo, .scroller'
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]), select, textarea, summary'
 

@@ -115,7 +115,8 @@ for (const tab of document.querySelectorAll(':is(.tabs, .chips, .host-bar) a[ari
 
 /** All of a tab or day is in view when the keyboard gives it the focus. Browsers are content with a part. */
 document.addEventListener('focusin', ({ target }) => {
-  if (!(target instanceof Element) || !target.matches(':is(.tabs, .chips, .host-bar) a:focus-visible')) return
+  if (!(target instanceof Element) || !target.matches(':is(.tabs, .chips, .host-bar, .demo) a:focus-visible'))
+    return
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 })
 
