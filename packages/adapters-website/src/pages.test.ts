@@ -134,7 +134,9 @@ describe.each(shown)('the page %s', (path) => {
       expect(page.text).toMatch(/^<!doctype html>\s*<html lang="en-GB" dir="ltr">.*<title>.+<\/title>/su)
       expect(page.text.match(/<script(?! type="application\/ld\+json")[^>]*>/gu)).toEqual([
         expect.stringMatching(/^<script src="\/assets\/[\w-]+\/theme.js">$/u),
-        expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\/page.js" fetchpriority="low">$/u),
+        expect.stringMatching(
+          /^<script type="module" src="\/assets\/[\w-]+\/page.js" fetchpriority="low">$/u,
+        ),
       ])
       expect(page.text).not.toMatch(/\son\w+=|style="/iu)
       expect(page.headers['content-security-policy']).toMatch(/; form-action 'self'(?:;| my-app:;)/u)
