@@ -8,7 +8,7 @@ const own = { 'sec-fetch-site': 'same-origin' }
 
 /** Of pages and forms about a record: those for everybody who sees it. All others are for those whose it is. */
 const forEverybody: ReadonlySet<string> = new Set([
-  ...'/e/:stub /q/:stub /q/:stub/unvote /report/:secret /track/:id /room/:roomId /user/:username /sitemaps/:kind/:file'.split(
+  ...'/e/:stub /q/:stub /q/:stub/unvote /report/:secret /track/:trackId /room/:roomId /user/:username /sitemaps/:kind/:file'.split(
     ' ',
   ),
   ...['confirm', 'end'].map((form) => `/user/claims/:talkId/${form}`),

@@ -190,7 +190,7 @@ export async function openEverything({
     username: 'ada',
     speaker: encodeURIComponent(name),
     kind: 'talk',
-    id: records.track.id,
+    trackId: records.track.id,
     roomId: records.room.id,
     talkId: records.talk.id,
     linkId: records.linkId,

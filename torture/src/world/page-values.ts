@@ -28,7 +28,6 @@ export async function pageValuesOf(
   })
   const values = new Map<string, string | number | undefined>([
     ...Object.entries(everything),
-    ['id', everything.trackId],
     ['userId', id],
     ['languageId', 1],
     ['talkTypeId', 1],

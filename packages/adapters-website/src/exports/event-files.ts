@@ -6,7 +6,7 @@ import { writeCalendar } from './calendar/write-calendar.ts'
 import { exportFile } from './export-file.ts'
 import { type FrabSchedule, scheduleOf } from './frab/schedule.ts'
 import { scheduleJson, scheduleXml } from './frab/schedule-xml.ts'
-import { readProgramme } from './read-programme.ts'
+import { readProgramme } from '../events/read-programme.ts'
 
 /** The programme of an event, and a talk, for calendars and apps. */
 export const programmeFiles: readonly PageRoute[] = [

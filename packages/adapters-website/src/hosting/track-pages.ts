@@ -69,7 +69,7 @@ export const trackFormPages: readonly PageRoute[] = [
     },
   }),
   ...formPages({
-    path: '/track/:id/edit',
+    path: '/track/:trackId/edit',
     signIn: true,
     unchanged: (visit) =>
       unlessChanged(visit, async (lectern) => valuesOfTrack(await findHostedTrack({ lectern }, visit))),
@@ -91,7 +91,7 @@ export const trackFormPages: readonly PageRoute[] = [
     },
   }),
   ...formPages({
-    path: '/track/:id/delete',
+    path: '/track/:trackId/delete',
     signIn: true,
     find: findHostedTrack,
     show: (_website, visit, { id, trackName, talksCount, event }) => {
@@ -117,7 +117,7 @@ type HostedTrack = Awaited<ReturnType<typeof findHostedTrack>>
 
 /** The track that the path names, for the hosts of its event and site admins. */
 async function findHostedTrack(website: Pick<Website, 'lectern'>, visit: Visit) {
-  const trackId = pathId<TrackId>(visit.path, 'id', 'Track')
+  const trackId = pathId<TrackId>(visit.path, 'trackId', 'Track')
   return withHostedEvent(website, visit, await website.lectern.getTrack(visit.actor, { trackId }))
 }
 

@@ -7,7 +7,7 @@ import { formHtml } from '../http/form-html.ts'
 import { formPages } from '../http/form-pages.ts'
 import { redirect, type PageRoute, type Visit } from '../http/page-route.ts'
 import { everything } from '../http/pager.ts'
-import { readTalksAndTracks } from '../exports/read-programme.ts'
+import { readTalksAndTracks } from '../events/read-programme.ts'
 import { hostPage } from './host-page.ts'
 
 const nameOf = ({ id }: Pick<TrackView, 'id'>): `tracks_${number}` => `tracks_${id}`

@@ -54,7 +54,12 @@ export const hostInvitationPages: readonly PageRoute[] = [
       return invited === pasted ? 'invited' : 'some-invited'
     },
   }),
-  ...(['resend', 'withdraw'] as const).map((step) =>
+  ...(
+    [
+      ['resend', 'resendSpeakerInvitation'],
+      ['withdraw', 'withdrawSpeakerInvitation'],
+    ] as const
+  ).map(([step, useCase]) =>
     formTarget({
       path: `${PATH}/:invitationId/${step}`,
       page: PATH,
@@ -62,7 +67,7 @@ export const hostInvitationPages: readonly PageRoute[] = [
       find: findHostedEvent,
       send: ({ lectern }, { actor, path }, { id: eventId }) => {
         const invitationId = pathId<SpeakerInvitationId>(path, 'invitationId', 'Invitation')
-        return lectern[`${step}SpeakerInvitation`](actor, { eventId, invitationId })
+        return lectern[useCase](actor, { eventId, invitationId })
       },
       done: step,
       show: (website, visit, event) => showInvitations(website, visit, event),

@@ -12,7 +12,7 @@ import {
 } from '@lectern/domain'
 import { eventTag, html, type Html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
-import { readTalksAndTracks } from '../exports/read-programme.ts'
+import { readTalksAndTracks } from '../events/read-programme.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { headHtml } from '../http/head.ts'

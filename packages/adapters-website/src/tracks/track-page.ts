@@ -7,13 +7,13 @@ import { everything } from '../http/pager.ts'
 /** A track of an event, with its talks. */
 export const trackPage: PageRoute = {
   method: 'GET',
-  path: '/track/:id',
+  path: '/track/:trackId',
   public: true,
   inReaderZone: true,
   handle: async (website, visit) => {
     const { lectern, uris } = website
     const { actor, words } = visit
-    const track = await lectern.getTrack(actor, { trackId: pathId<TrackId>(visit.path, 'id', 'Track') })
+    const track = await lectern.getTrack(actor, { trackId: pathId<TrackId>(visit.path, 'trackId', 'Track') })
     const { id, event, trackName: name, trackDescription: description } = track
     const [talks, tracks] = await Promise.all([
       lectern.listEventTalks(actor, { eventId: event.id, page: everything }),
