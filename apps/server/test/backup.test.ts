@@ -3,6 +3,7 @@ import { openStatements } from '@lectern/adapters-persistence/testing'
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { lastBackupDate } from '../src/archive/last-backup.ts'
 import { bothEngines } from './engines.ts'
 import { newDataDirectory, run, scratch } from './lectern.ts'
 
@@ -32,6 +33,32 @@ it('copies a database and its image files, and nothing half', async () => {
     /cannot be written: it, or a parent, is not/u,
   )
   expect(readdirSync(scratch).filter((name) => name.includes('unfinished'))).toEqual([])
+})
+
+it('with --keep makes a folder with the time as its name, and removes the oldest and their remains', async () => {
+  const data = newDataDirectory()
+  const place = join(scratch, 'kept')
+  const [oldest, older] = ['2020-01-01T00-00-00Z', '2021-01-01T00-00-00Z']
+  for (const name of ['mine', oldest, `${oldest}.unfinished-x`, older])
+    mkdirSync(join(place, name), { recursive: true })
+  await run(['migrate', '--data-dir', data])
+  expect(await lastBackupDate({ dataDirectory: data })).toBeUndefined()
+  const began = Math.floor(Date.now() / 1000)
+  const { status, stdout } = await run(['backup', place, '--keep', '2', '--data-dir', data])
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`to ${place}/2`)])
+  expect(readdirSync(place).toSorted()).toEqual([older, expect.stringMatching(/^2\d+-\S+T\S+Z$/u), 'mine'])
+  expect(await lastBackupDate({ dataDirectory: data })).toBeGreaterThanOrEqual(began)
+})
+
+it('says that the disk of the copy is full, and not that of the database', async () => {
+  const data = newDataDirectory()
+  await run(['migrate', '--data-dir', data])
+  const folder = join(scratch, 'on-a-full-disk')
+  const { status, stderr } = await run(['backup', folder, '--data-dir', data], { largestFileKib: 160 })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/on-a-full-disk cannot be written: the disk [a-z ]+\.\n$/u),
+  ])
 })
 
 it('is one state, while others write', async () => {

@@ -1,23 +1,29 @@
 import type { ImageFiles } from '@lectern/application'
 import { instant } from '@lectern/domain'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FileImageStore } from '@lectern/adapters-images'
 import type { SqlStore } from '@lectern/adapters-persistence'
+import { recordBackup } from './last-backup.ts'
 import { inNewFolder } from './owner-file.ts'
 import { warnOfMissing } from './warn-of-missing.ts'
 import type { Call } from '../command-line/command.ts'
 import { type Progress, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
+import { wholeNumber } from '../command-line/values.ts'
 import type { ImageStorage } from '../config/image-storage.ts'
 import { imageFilesIn } from '../container/chosen-adapters.ts'
 import { openMigrated } from '../container/open-container.ts'
 
-/** Copies the database and its image files to a new folder. */
-export async function backUp({ config, operands: [folder = ''] }: Call): Promise<void> {
+/** Copies the database and its image files to a new folder, and with `--keep` to one that is named after the time. */
+export async function backUp({ config, operands: [place = ''], options }: Call): Promise<void> {
+  const keep = wholeNumber(options, 'keep')
+  if (keep === 0) throw new UsageError(['--keep takes a number from 1 on.'])
   await using disposal = new AsyncDisposableStack()
   const store = await openMigrated(config, disposal)
   const { backup } = store
   if (backup === undefined) throw new UsageError([onPostgres(config.images)])
+  const folder = keep === undefined ? place : join(place, nameAt(new Date()))
   const missing = await inNewFolder(folder, (unfinished) =>
     withProgress(async (progress) => {
       const files = config.images.kind === 'files' ? imageFilesIn(config.images) : undefined
@@ -35,7 +41,22 @@ export async function backUp({ config, operands: [folder = ''] }: Call): Promise
     }),
   )
   warnOfMissing(missing, 'backup')
+  await recordBackup(config)
+  if (keep !== undefined) await keepNewest(place, keep)
   console.log(`Copied the database ${imagesOf(config.images)} to ${folder}.`)
+}
+
+/** The order of the names is that of the times. */
+const nameAt = (date: Date): string =>
+  date.toISOString().replaceAll(/\.\d+|:/gu, (part) => (part === ':' ? '-' : ''))
+
+const ofBackup = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/u
+
+/** Removes older backups, and what an interruption left of older ones. */
+async function keepNewest(place: string, count: number): Promise<void> {
+  const names = (await readdir(place)).filter((name) => ofBackup.test(name)).toSorted()
+  const oldest = names.filter((name) => name.endsWith('Z')).at(-count) ?? ''
+  for (const name of names) if (name < oldest) await rm(join(place, name), { recursive: true })
 }
 
 const END_OF_TIME = instant(253_402_300_799)
@@ -71,8 +92,14 @@ async function copy(
     progress.at(index / fileNames.length)
     if ((await to.find(fileName)) !== undefined) continue
     const content = await from.find(fileName)
-    if (content === undefined) missing.push(fileName)
-    else await to.add(fileName, content)
+    if (content === undefined) {
+      missing.push(fileName)
+      continue
+    }
+    await to.add(fileName, content)
+    const copied = await to.find(fileName)
+    if (copied === undefined || Buffer.compare(copied, content) !== 0)
+      throw new UsageError([`The copy of the image file ${fileName} is damaged: look after the disk.`])
   }
   return missing
 }

@@ -49,6 +49,8 @@ const reasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a directory',
   ENOTEMPTY: 'it is a directory',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota is used up',
+  EIO: 'the disk reports an error',
   EFBIG: 'the file would be too large',
 }
 

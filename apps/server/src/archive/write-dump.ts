@@ -7,6 +7,7 @@ import { imageFilesIn } from '../container/chosen-adapters.ts'
 import { openMigrated } from '../container/open-container.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { HEADING, headingText, imagePath, rowLine, rowsPath, sumLine, SUMS } from './format.ts'
+import { recordBackup } from './last-backup.ts'
 import { writeForOwner } from './owner-file.ts'
 import { endBytes, entryBytes } from './tar.ts'
 import { warnOfMissing } from './warn-of-missing.ts'
@@ -27,6 +28,7 @@ export async function writeDump({ config, operands: [path = ''], options }: Call
   )
   progress.done()
   warnOfMissing(missing, 'archive')
+  await recordBackup(config)
   console.log(`Wrote ${rows} rows and ${images} image files to ${path}.`)
 }
 

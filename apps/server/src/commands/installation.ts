@@ -84,6 +84,12 @@ export const backupCommand: Command = {
   name: 'backup',
   operands: ['folder'],
   summary: 'Copy the SQLite database and its image files to a new folder, while servers run',
+  options: {
+    keep: {
+      placeholder: 'number',
+      meaning: 'Make a new folder with the time as its name in this one, and keep so many backups',
+    },
+  },
   needs: 'config',
   run: async (call) => (await import('../archive/back-up.ts')).backUp(call),
 }

@@ -1,6 +1,8 @@
 import { cacheCounts } from '@lectern/adapters-http'
 import type { Ports } from '@lectern/application'
 import cluster from 'node:cluster'
+import { lastBackupDate } from '../archive/last-backup.ts'
+import type { Config } from '../config/config.ts'
 import type { Container, Things } from '../container/create-container.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { exposeThroughPrimary } from './worker-metrics.ts'
@@ -9,7 +11,7 @@ import { exposeThroughPrimary } from './worker-metrics.ts'
 export interface Collected extends Pick<Metrics, 'onStatement' | 'onAnswer'> {
   readonly cache: ReturnType<typeof cacheCounts>
   /** Before the use cases are bound. */
-  observe(container: Container<Things>): void
+  observe(container: Container<Things>, config: Config): void
   /** In a worker: of all workers. */
   expose(): Promise<string>
 }
@@ -22,13 +24,14 @@ export function collectMetrics(): Collected {
     onStatement: (statement) => metrics.onStatement(statement),
     onAnswer: (facts) => metrics.onAnswer(facts),
     cache,
-    observe(container) {
+    observe(container, config) {
       observePorts(container, metrics)
       const inspection = container.resolve('inspection')
       const readiness = container.resolve('readiness')
       if (inspection === undefined || readiness === undefined) return
       const { status, pool } = inspection
-      metrics.read({ readiness, status, pool, cache, clock: container.resolve('clock') })
+      const clock = container.resolve('clock')
+      metrics.read({ readiness, status, pool, cache, clock, lastBackup: () => lastBackupDate(config) })
     },
     expose: cluster.isWorker ? exposeThroughPrimary(metrics.registry) : () => metrics.registry.metrics(),
   }

@@ -1,7 +1,7 @@
 import type { AnswerFacts, CacheCounts, Readiness } from '@lectern/adapters-http'
 import type { MailQueueStatus, PoolStatus, Statement, StoreStatus } from '@lectern/adapters-persistence'
 import type { Clock } from '@lectern/application'
-import type { SpamVerdict } from '@lectern/domain'
+import type { Instant, SpamVerdict } from '@lectern/domain'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { bounded, reused } from '../health/bounded.ts'
 import { checks } from '../health/readiness.ts'
@@ -14,6 +14,8 @@ export interface MetricSources {
   readonly pool: (() => PoolStatus) | undefined
   readonly cache: CacheCounts
   readonly clock: Clock
+  /** The time of the last backup. */
+  readonly lastBackup: () => Promise<Instant | undefined>
 }
 
 /** The metrics of one process. */
@@ -83,6 +85,7 @@ export function createMetrics(): Metrics {
       readPool(registry, sources.pool)
       readMailQueue(registry, sources)
       readReadiness(registry, sources.readiness)
+      readLastBackup(registry, sources.lastBackup)
     },
   }
 }
@@ -170,6 +173,18 @@ function readReadiness(registry: Registry, readiness: Readiness): void {
     async collect() {
       const failing = new Set((await readiness.problems()).map(({ check }) => check))
       for (const check of checks) ready.set({ check }, failing.has(check) ? 0 : 1)
+    },
+  })
+}
+
+function readLastBackup(registry: Registry, lastBackup: MetricSources['lastBackup']): void {
+  const date = new Gauge({
+    name: 'lectern_last_backup_timestamp_seconds',
+    help: 'Time of the last backup of this installation; 0 if none is known',
+    registers: [registry],
+    aggregator: 'max',
+    async collect() {
+      date.set((await lastBackup()) ?? 0)
     },
   })
 }

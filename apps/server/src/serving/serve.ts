@@ -54,7 +54,7 @@ async function serveAlone(call: Call): Promise<void> {
     stopping: stopping.signal,
     ...(onStatement && { onStatement }),
   })
-  collected?.observe(container)
+  collected?.observe(container, config)
   if (slow !== undefined) container.replace('lectern', slow.known(container.resolve('lectern')))
   const hint = !cluster.isWorker ? await begin(container.resolve('ports'), config, options) : undefined
   const isDemo = options.has('demo')

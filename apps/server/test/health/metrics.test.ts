@@ -40,6 +40,7 @@ const ofEvents = { ...requests, route: '/v2.1/events', status: '200' }
 it('two workers expose one sum of what both did, without a name', async () => {
   const env = { DATABASE_URL: await postgres.empty(), DATA_DIR: newDataDirectory() }
   const password = { env, stdin: 'correct horse battery\n' }
+  await run(['migrate'], { env })
   await run(['user', 'create', 'adalovelace', '--email=ada@example.org', '--password-stdin'], password)
   const serving = await open(['--workers=2'], env)
   const { api } = serving

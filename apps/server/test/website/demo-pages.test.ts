@@ -4,6 +4,7 @@ import { newDataDirectory, run, serve, stop } from '../lectern.ts'
 /** The status of the mailbox and of the style guide, and whether the output names the mailbox, on a database with data. */
 async function askForDemoPages(...options: readonly string[]): Promise<readonly [number, number, boolean]> {
   const place = ['--data-dir', newDataDirectory()]
+  await run(['migrate', ...place])
   await run(['user', 'create', 'ada', '--email=ada@lectern.example', ...place])
   const serving = await serve([...options, ...place])
   const statusOf = async (path: string) => (await fetch(serving.api.replace('/v2.1', path))).status

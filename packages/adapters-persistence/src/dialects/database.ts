@@ -31,7 +31,10 @@ export interface EngineDatabase<Tables> {
   readonly pool: (() => PoolStatus) | undefined
   /** How many connections the server and its limits of the role and database permit; undefined for an engine without any. */
   readonly mostConnections: (() => Promise<number>) | undefined
-  /** Writes a consistent copy of the file; undefined for an engine without a file. `at` gets the part that is done. */
+  /**
+   * Writes a consistent copy of the file, and reads it; undefined for an engine without a file. `at` gets the part that is done.
+   * An error with the code of a system error is about the copy.
+   */
   readonly backup: ((path: string, at?: (part: number) => void) => Promise<void>) | undefined
   close(): Promise<void>
 }

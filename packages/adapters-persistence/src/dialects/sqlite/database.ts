@@ -9,8 +9,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type EngineDatabase, type StatementListener, trackInFlight } from '../database.ts'
 import { kyselyOf } from '../kysely.ts'
 import { sqliteChangeFeed } from './change-feed.ts'
-import { type Run, type SqliteConnection, statementsOn } from './connection.ts'
-import { asNotUnique, whileBusyRetry } from './errors.ts'
+import { openConnection, type Run, type SqliteConnection, statementsOn } from './connection.ts'
+import { asFailureOfCopy, asNotUnique, whileBusyRetry } from './errors.ts'
 import { dropDeletedWords } from './maintenance.ts'
 import {
   createForOwner,
@@ -84,7 +84,7 @@ export async function openSqliteDatabase<Tables>(
     compact: () => withReason(path, () => compact(file)),
     pool: undefined,
     mostConnections: undefined,
-    backup: (to, at) => inFlight.run(() => withReason(path, () => backup(file, to, at))),
+    backup: (to, at) => inFlight.run(() => backup(file, to, at)),
     async close() {
       await inFlight.finish()
       await file.close()
@@ -122,14 +122,23 @@ async function compact({ writer, groups, patienceMilliseconds }: SqliteFile): Pr
   })
 }
 
-/** The read transaction keeps the copy at one state, so that changes of others do not start it again. */
+/** The read transaction keeps the copy at one state, so that changes of others do not start it again. The copy is read afterwards. */
 async function backup(file: SqliteFile, path: string, at?: (part: number) => void): Promise<void> {
   const connection = await file.openReader()
   try {
     connection.exec('begin; select 1 from sqlite_schema')
     await createForOwner(path)
-    await connection.backup(path, at)
+    await connection.backup(path, at).catch((error: unknown) => {
+      throw asFailureOfCopy(error)
+    })
   } finally {
     connection.close()
+  }
+  const copy = openConnection(path)
+  try {
+    const found = copy.pragma('integrity_check')
+    if (found !== 'ok') throw new Error(`its copy ${path} is damaged: ${String(found)}`)
+  } finally {
+    copy.close()
   }
 }

@@ -23,6 +23,15 @@ export function unlessHindered<Result>(work: () => Result): Result | undefined {
 export const diskFailureAsUnavailable = (error: unknown): unknown =>
   isDiskFailure(error) ? storageUnavailable(error) : error
 
+/** While SQLite copies, it writes the copy only: its disk gets the code of the system for a full or failing one. */
+export function asFailureOfCopy(error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error
+  if (error.code === 'SQLITE_FULL') return Object.assign(new Error(error.message), { code: 'ENOSPC' })
+  return /^SQLITE_IOERR(?!_READ)/u.test(error.code)
+    ? Object.assign(new Error(error.message), { code: 'EIO' })
+    : error
+}
+
 /** A unique key is taken. No other transaction writes meanwhile, so the use case did not look before it wrote. */
 export function asNotUnique(error: unknown): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error
