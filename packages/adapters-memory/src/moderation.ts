@@ -81,6 +81,7 @@ export const auditRepository = (tables: Tables): AuditRepository => ({
   async add(entries) {
     for (const entry of entries) insert(tables, tables.auditEntries, entry)
   },
+  forgetBefore: async (moment) => tables.auditEntries.deleteWhere(({ createdDate }) => createdDate < moment),
 })
 
 export const auditQueries = ({ auditEntries }: Tables): AuditQueries => ({

@@ -52,6 +52,13 @@ export function auditContract(backend: Backend): void {
       expect(await listed(store)).toEqual(entries.toReversed())
     })
 
+    test('forget what is older than a moment', async (store) => {
+      const [old, young] = [anEntry({ createdDate: at(10) }), anEntry({ createdDate: at(20) })]
+      await write(store, young, old)
+      await store.audit.forgetBefore(at(20))
+      expect(await listed(store)).toEqual([young])
+    })
+
     test('list those of an action, a member, a subject or a time', async (store) => {
       const { id: userId } = await addUser(store)
       const onEvent = { action: 'event-approved', subjectId: asId<EventId>(7) } as const

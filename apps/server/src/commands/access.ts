@@ -57,12 +57,12 @@ export const accessCommands: readonly Command[] = [
   },
   {
     name: 'token prune',
-    summary: 'Remove access tokens and sessions that were unused for too long, and expired OAuth grants',
+    summary: 'Remove what has expired, such as tokens, sessions and links, as running servers do',
     needs: 'lectern',
     async run(lectern, { config }) {
       await withProgress((progress) => {
-        progress.step('Removing ended tokens, sessions and grants')
-        return lectern.pruneAccess(operator, {})
+        progress.step('Removing what has expired')
+        return lectern.removeExpired(operator, {})
       })
       const days = config.settings.tokenIdleDays
       console.log(

@@ -29,6 +29,7 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
   /** Undefined: mails become files. */
   mailServer: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  mailsPerMinute: values.MAILS_PER_MINUTE,
   /** Undefined: Lectern's own rules check for spam. */
   akismetKey: values.AKISMET_KEY,
   akismetUrl: values.AKISMET_URL,
@@ -69,6 +70,7 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
     resultsStrength: values.RESULTS_STRENGTH,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     unverifiedDays: values.UNVERIFIED_DAYS,
+    auditDays: values.AUDIT_DAYS,
     photos: values.AVATARS === 'own',
     mailSignIn: values.MAIL_SIGN_IN,
     mailLinks: values.MAIL_LINKS,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Kind } from './kinds.ts'
+import { type Kind, onOrOff } from './kinds.ts'
 
 /** A setting whose value never appears in messages. It may come from a file: SMTP_URL from the file of SMTP_URL_FILE. */
 export const SECRET = true
@@ -18,3 +18,6 @@ export const unset = <Value>(
   fallback: string,
   isSecret = false,
 ) => v.pipe(v.optional(schema), v.metadata({ placeholder, meaning, fallback, isSecret }))
+
+export const testSwitch = (meaning: string) =>
+  setting(onOrOff, `For test suites, with serve --test-switches: ${meaning}`, 'off')

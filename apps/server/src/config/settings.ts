@@ -1,4 +1,4 @@
-import { siteLanguages, votingFields } from '@lectern/domain'
+import { votingFields } from '@lectern/domain'
 import * as v from 'valibot'
 import { imageSettings } from './image-settings.ts'
 import {
@@ -15,14 +15,11 @@ import {
   pathOf,
   secretKey,
   sender,
-  siteName,
   webAddress,
   wholeNumber,
 } from './kinds.ts'
-import { SECRET, setting, unset } from './setting.ts'
-
-const testSwitch = (meaning: string) =>
-  setting(onOrOff, `For test suites, with serve --test-switches: ${meaning}`, 'off')
+import { SECRET, setting, testSwitch, unset } from './setting.ts'
+import { siteSettings } from './site-settings.ts'
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const compatibilities = ['off', 'joindin'] as const
@@ -83,6 +80,11 @@ export const settingsSchema = v.object({
     oneOf('kind', ['short', 'long']),
     'Links in mails: short (/verify, /reset) or long (/user/verification, /user/new-password)',
     'short',
+  ),
+  MAILS_PER_MINUTE: setting(
+    wholeNumber('number', 1, 100_000),
+    'The maximum number of mails that a server sends in a minute',
+    '600',
   ),
   AKISMET_KEY: unset(
     anyText('key'),
@@ -158,6 +160,11 @@ export const settingsSchema = v.object({
     'Days after which an account is removed whose e-mail address nobody verified',
     '7',
   ),
+  AUDIT_DAYS: unset(
+    wholeNumber('days', 1, 36_500),
+    'Days after which entries of the audit log are removed',
+    'none: they stay',
+  ),
   WORKERS: setting(wholeNumber('number', 1, 100), 'The number of processes on the same address', '1'),
   MOST_CONNECTIONS: setting(
     wholeNumber('number', 1, 1_000_000),
@@ -201,25 +208,7 @@ export const settingsSchema = v.object({
   ),
   METRICS_PORT: unset(wholeNumber('port', 1, 65_535), 'The port for GET /metrics without a token', 'none'),
   METRICS_HOST: setting(host, 'The address to listen on for METRICS_PORT', '127.0.0.1'),
-  SITE_NAME: setting(siteName, 'The name of the website', 'Lectern'),
-  SITE_ACCENT: setting(
-    matching('colour', /^#[\da-f]{6}$/iu, 'must be a colour such as #b4431a'),
-    'The colour of buttons, links and stars; its contrast is adapted to light and dark pages',
-    '#b4431a',
-  ),
-  SITE_LANGUAGE: setting(
-    oneOf('tag', siteLanguages),
-    `The language of pages and mails for people who have chosen none: ${siteLanguages.join(', ')}`,
-    'en',
-  ),
-  SITE_LOGO: unset(
-    pathOf('file'),
-    'An SVG, PNG, JPEG or WebP image of at most 200 kB, shown beside the name',
-    "Lectern's sign",
-  ),
-  PRIVACY_URL: unset(pageAddress, 'Your page about privacy', 'none'),
-  IMPRINT_URL: unset(pageAddress, 'Your page about who runs the site', 'none'),
-  SITE_OFFLINE: setting(onOrOff, 'Whether devices keep pages for times without a network', 'on'),
+  ...siteSettings,
   COMPATIBILITY: setting(
     oneOf('service', compatibilities),
     `The older service whose clients Lectern serves: ${compatibilities.join(', ')}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { removeUnverified, repeatUntil, sendMails, withoutLinks } from './repeat.ts'
+import { paceOfMails, removeUnverified, repeatUntil, sendMails, withoutLinks } from './repeat.ts'
 
 it.each([
   ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
@@ -12,6 +12,15 @@ it.each([
   expect(withoutLinks(message)).toBe(said)
 })
 
+it.each([
+  [600, 1, { most: 20, pause: 2000 }],
+  [600, 4, { most: 5, pause: 2000 }],
+  [10, 1, { most: 1, pause: 6000 }],
+  [100, 1, { most: 3, pause: 1800 }],
+])('of %i mails in a minute, each of %i workers sends %j', (mailsPerMinute, workers, pace) => {
+  expect(paceOfMails({ mailsPerMinute, workers })).toEqual(pace)
+})
+
 it('has one line at the beginning of an outage and one at its end, and pauses up to a minute', async () => {
   const stop = new AbortController()
   const lines: string[] = []
@@ -22,7 +31,7 @@ it('has one line at the beginning of an outage and one at its end, and pauses up
     if (outages.has(pauses.length)) throw new Error('The service is busy', { cause: new Error('refused') })
     return { sent: 0, failures: [] }
   }
-  await repeatUntil(stop.signal, sendMails({ sendDueMails }, say), {
+  await repeatUntil(stop.signal, sendMails({ sendDueMails }, { pause: 2000, most: 20 }, say), {
     say,
     wait: async (pause) => {
       pauses.push(pause / 1000)

@@ -1,17 +1,29 @@
+import type { Config } from '../config/config.ts'
 import type { Lectern } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import { setTimeout } from 'node:timers/promises'
 
 /** Sends queued mails periodically. */
-export const sendMails = (lectern: Pick<Lectern, 'sendDueMails'>, say: Say): RepeatedWork => ({
-  pause: 2_000,
+export const sendMails = (
+  lectern: Pick<Lectern, 'sendDueMails'>,
+  { pause, most }: ReturnType<typeof paceOfMails>,
+  say: Say,
+): RepeatedWork => ({
+  pause,
   async once() {
-    const { failures } = await lectern.sendDueMails(operator, {})
+    const { failures } = await lectern.sendDueMails(operator, { most })
     for (const failure of failures) say(`A mail could not be sent and will be retried: ${textOf(failure)}`)
     return false
   },
   lines: { failed: 'The mail queue cannot be read', works: 'The mail queue can be read again.' },
 })
+
+/** The mails at a time, and the milliseconds between, for so many a minute of all workers. */
+export function paceOfMails({ mailsPerMinute, workers }: Pick<Config, 'mailsPerMinute' | 'workers'>) {
+  const perSecond = mailsPerMinute / workers / 60
+  const most = Math.max(1, Math.floor(2 * perSecond))
+  return { most, pause: Math.ceil((1000 * most) / perSecond) }
+}
 
 /** Queues the mails about changes of talks, in parts. */
 export const tellChanges = (lectern: Pick<Lectern, 'tellTalkChanges'>): RepeatedWork => ({
@@ -40,6 +52,16 @@ export const removeUnverified = (lectern: Pick<Lectern, 'removeUnverified'>): Re
   lines: {
     failed: 'Unverified accounts cannot be removed',
     works: 'Unverified accounts can be removed again.',
+  },
+})
+
+/** Removes what has expired. */
+export const removeExpired = (lectern: Pick<Lectern, 'removeExpired'>): RepeatedWork => ({
+  pause: 600_000,
+  once: () => lectern.removeExpired(operator, {}).then(() => false),
+  lines: {
+    failed: 'What has expired cannot be removed',
+    works: 'What has expired can be removed again.',
   },
 })
 

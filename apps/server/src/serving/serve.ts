@@ -20,6 +20,8 @@ import {
   askSources,
   removeExpiredInvitations,
   forgetVoteNetworks,
+  paceOfMails,
+  removeExpired,
   removeUnusedDevices,
   removeUnverified,
   repeat,
@@ -69,7 +71,8 @@ async function serveAlone(call: Call): Promise<void> {
   const works = [
     tellChanges(lectern),
     askInTheEvening(lectern),
-    sendMails(lectern, say),
+    sendMails(lectern, paceOfMails(config), say),
+    removeExpired(lectern),
     removeUnverified(lectern),
     removeUnusedDevices(lectern),
     forgetVoteNetworks(lectern),

@@ -6,10 +6,23 @@ import { listingOf, rowCount } from '../sql/paging.ts'
 import { type Condition, isIn } from '../sql/predicates.ts'
 import type { AuditEntriesTable } from './schema.ts'
 
+const MOST_FORGOTTEN = 1_000
+
 export const kyselyAuditRepository = (session: Session): AuditRepository => ({
   async add(entries) {
     if (entries.length > 0)
       await session.db.insertInto('audit_entries').values(entries.map(fromEntry)).execute()
+  },
+
+  async forgetBefore(moment) {
+    const oldest = session.db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('created_date', '<', moment)
+      .orderBy('created_date')
+      .orderBy('id')
+      .limit(sql.lit(MOST_FORGOTTEN))
+    await session.db.deleteFrom('audit_entries').where('id', 'in', oldest).execute()
   },
 })
 

@@ -1,4 +1,4 @@
-import { fold, oldestUseOfSession, type SecretHash, startSession, type User } from '@lectern/domain'
+import { fold, type SecretHash, startSession, type User } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
 import type { QueryPorts } from '../use-case.ts'
 import { attemptOn, rememberSuccess, type SignInPlace } from './count-attempts.ts'
@@ -18,7 +18,6 @@ export async function beginSession(
   const now = clock.now()
   const newBrowser = secretHasher.hash(secrets.browser)
   await rememberSuccess(repositories, attemptOn(ports, fold(username), from), undefined, now, newBrowser)
-  await sessions.removeUnusedSince(oldestUseOfSession(now))
   if (before !== undefined) await sessions.remove(before)
   await sessions.add(startSession(id, secretHasher.hash(secrets.secret), now))
 }

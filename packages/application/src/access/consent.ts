@@ -8,7 +8,6 @@ import {
   requireMember,
   requireRegistered,
   sessionEnded,
-  tokenLife,
 } from '@lectern/domain'
 import { closed, command, query } from '../use-case.ts'
 
@@ -45,7 +44,6 @@ export const allowApplication = command(
       if ((await users.find(userId)) === undefined) throw sessionEnded()
       const { id } = requireRegistered(request, await applications.findByApiKey(request.apiKey))
       const now = ports.clock.now()
-      await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
       await tokens.add(
         issueToken({ userId, applicationId: id, origin: 'consent' }, ports.secretHasher.hash(secret), now),
       )

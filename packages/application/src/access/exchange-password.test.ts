@@ -1,4 +1,4 @@
-import { instant, operator, visitor } from '@lectern/domain'
+import { operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { type Accounts, HOME, PASSWORD, someAccounts } from '../../test/accounts.ts'
 import type { ExchangePasswordInput } from './exchange-password.ts'
@@ -76,13 +76,5 @@ describe('exchangePassword', () => {
       signInAttempts.listOf('ada', ports.clock.now()),
     )
     expect(counted).toEqual([])
-  })
-
-  it('forgets tokens that nobody used for long', async () => {
-    const { ports, clock, exchange } = await anOwnClient()
-    const token = await exchange()
-    clock.set(instant(clock.now() + 366 * 86_400))
-    await exchange()
-    expect(await ports.accessQueries.findTokenHolder(ports.secretHasher.hash(token))).toBeUndefined()
   })
 })

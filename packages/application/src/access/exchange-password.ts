@@ -4,7 +4,6 @@ import {
   type PasswordGrantInput,
   readPasswordGrant,
   signinFailed,
-  tokenLife,
   type UserId,
 } from '@lectern/domain'
 import { command } from '../use-case.ts'
@@ -40,7 +39,6 @@ export const exchangePassword = command(
         const client = await applications.findByApiKey(clientId)
         if (!mayAsk(client)) throw signinFailed()
         const now = ports.clock.now()
-        await tokens.removeUnusedSince(tokenLife(now, ports.settings.tokenIdleDays).usedAfter)
         const holder = { userId: id, applicationId: client.id, origin: 'password' } as const
         await tokens.add(issueToken(holder, ports.secretHasher.hash(accessToken), now))
       },

@@ -1,11 +1,4 @@
-import {
-  type Member,
-  memberOf,
-  oldestUseOfSession,
-  readSignIn,
-  type SignInInput,
-  startSession,
-} from '@lectern/domain'
+import { type Member, memberOf, readSignIn, type SignInInput, startSession } from '@lectern/domain'
 import { command } from '../use-case.ts'
 import { currentSession } from './whose.ts'
 import { checkSignIn } from './check-password.ts'
@@ -42,7 +35,6 @@ export const signIn = command(
         newBrowser: ports.secretHasher.hash(newBrowser),
         issueCredential: async ({ sessions }, { id }) => {
           const now = ports.clock.now()
-          await sessions.removeUnusedSince(oldestUseOfSession(now))
           if (before !== undefined) await sessions.remove(before)
           await sessions.add(startSession(id, hash, now))
         },

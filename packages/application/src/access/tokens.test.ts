@@ -38,7 +38,7 @@ describe('tokens', () => {
       await tokens.touch(tokenId, now)
       return token
     })
-    await lectern.pruneAccess(operator, {})
+    await lectern.removeExpired(operator, {})
     const left = await store.transaction(async ({ tokens }) => [
       await tokens.find(tokenId),
       await tokens.find(ended.id),

@@ -1,11 +1,4 @@
-import {
-  type Draft,
-  type DraftInput,
-  isDraftExpired,
-  newestExpiredDraft,
-  readDraft,
-  requireMember,
-} from '@lectern/domain'
+import { type Draft, type DraftInput, isDraftExpired, readDraft, requireMember } from '@lectern/domain'
 import { command, query } from '../use-case.ts'
 import { findSubject, unlessMissing } from './find-subject.ts'
 
@@ -29,7 +22,6 @@ export const saveDraft = command('members', async (ports, actor, { subject, ...i
   await findSubject(ports, actor, subject)
   const createdDate = ports.clock.now()
   await ports.transaction(async ({ drafts }) => {
-    await drafts.forgetUntil(newestExpiredDraft(createdDate))
     await drafts.save({ userId, subject, ...words, createdDate })
   })
 })

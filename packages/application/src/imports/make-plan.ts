@@ -8,7 +8,6 @@ import {
   type Member,
   type New,
   oldestAllowance,
-  oldestImportPlan,
   oneMoreTry,
   type Operator,
   planImport as plan,
@@ -77,7 +76,6 @@ export async function storePlan(
   importPlans: ImportPlanRepository,
   made: Omit<New<ImportPlan>, 'appliedDate'>,
 ): Promise<ImportPlan> {
-  await importPlans.forgetBefore(oldestImportPlan(made.createdDate))
   await importPlans.keepNewest(made.eventId, importPlanLimits.perEvent - 1)
   return importPlans.add({ ...made, appliedDate: undefined })
 }

@@ -15,11 +15,11 @@ const LEASE = 5 * MINUTE
 /** Sends the due mails of the queue. A failure does not stop the others. */
 export const sendDueMails = command(
   { by: 'admins', scope: 'read' },
-  async (ports, actor, _input: object): Promise<MailsSent> => {
+  async (ports, actor, { most = MOST_AT_A_TIME }: { readonly most?: number }): Promise<MailsSent> => {
     if (!isAdmin(actor)) throw forbidden('operator-sends-mails')
     const now = ports.clock.now()
     const leasedUntil = after(now, LEASE)
-    const due = await ports.transaction(({ mails }) => mails.lease(now, leasedUntil, MOST_AT_A_TIME))
+    const due = await ports.transaction(({ mails }) => mails.lease(now, leasedUntil, most))
     const failures: unknown[] = []
     let sent = 0
     for (const mail of due) {

@@ -73,9 +73,11 @@ export const moderationEffects = {
 /** Audit entries: added in the transaction of the change, never updated. */
 export interface AuditRepository {
   add(entries: readonly New<AuditEntry>[]): Promise<void>
+  /** Removes entries from before this moment, the oldest first, and a thousand at a time. */
+  forgetBefore(moment: Instant): Promise<void>
 }
 
-export const auditEffects = { add: 'silent' } satisfies Effects<AuditRepository>
+export const auditEffects = { add: 'silent', forgetBefore: 'silent' } satisfies Effects<AuditRepository>
 
 /** Which entries; all conditions must hold. */
 export interface AuditCriteria {

@@ -62,6 +62,8 @@ export interface Settings extends RuleOptions {
   readonly tokenIdleDays: number
   /** An account that nobody verified goes after this number of days. */
   readonly unverifiedDays: number
+  /** An entry of the audit goes after this number of days; undefined: none goes. */
+  readonly auditDays?: number | undefined
   /** The address of the website for links in mails, without a slash at the end. */
   readonly websiteUrl: string
   /** Whether users have photos here; otherwise their avatars are those of another service. */

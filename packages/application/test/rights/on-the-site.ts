@@ -142,7 +142,7 @@ export const onTheSite = [
       lectern.createEvent(actor, { ...phpday, hostName: users.member.username }),
     fetchPictures: ({ lectern }, actor) => lectern.fetchPictures(actor, {}),
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
-    pruneAccess: ({ lectern }, actor) => lectern.pruneAccess(actor, {}),
+    removeExpired: ({ lectern }, actor) => lectern.removeExpired(actor, {}),
     forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),
     removeExpiredInvitations: ({ lectern }, actor) => lectern.removeExpiredInvitations(actor, {}),
     removeUnverified: ({ lectern }, actor) => lectern.removeUnverified(actor, {}),

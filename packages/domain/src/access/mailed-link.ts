@@ -6,7 +6,7 @@ import { readEmail } from '../users/user-fields.ts'
 import type { UserId } from '../users/user.ts'
 import type { SecretHash } from './credential.ts'
 
-export type MailedLinkPurpose = 'verify-email' | 'reset-password' | 'take-over'
+export type MailedLinkPurpose = (typeof mailedLinkPurposes)[number]
 
 /** A secret that was sent by mail. It is good once: its use removes it. */
 export interface MailedLink {
@@ -24,6 +24,8 @@ export const linkHours: Readonly<Record<MailedLinkPurpose, number>> = {
   'reset-password': 48,
   'take-over': 14 * 24,
 }
+
+export const mailedLinkPurposes = ['verify-email', 'reset-password', 'take-over'] as const
 
 /** Links that were made at this time or before are good for nothing any more. */
 export const newestExpiredLink = (purpose: MailedLinkPurpose, now: Instant): Instant =>

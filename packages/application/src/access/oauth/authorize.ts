@@ -73,7 +73,6 @@ export const allowAuthorization = command(
       if (demand.kind === 'refused') return problemAddress(request, demand.problem, issuer)
       const { scope, codeChallenge } = demand
       const now = ports.clock.now()
-      await grants.removeExpired(now)
       const allowing = { userId, applicationId, scope, redirectUri, codeChallenge }
       await grants.add(startGrant(allowing, ports.secretHasher.hash(code), now))
       return codeAddress(request, code, issuer)
