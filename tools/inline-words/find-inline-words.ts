@@ -56,7 +56,7 @@ const TECHNICAL = new Set([
 const isText = (text: string): boolean =>
   !TECHNICAL.has(text) &&
   /^\s*\p{Lu}\p{Ll}+[.:!?]?\s*$|\p{L}[.,:;]? +\p{L}{2,}/u.test(text) &&
-  !/^[\w-]+(?: [\w-]+)*\/|[<>={}]/u.test(text)
+  !/^[\w-]+(?: [\w-]+)*\/|[<>={}]|\(--/u.test(text)
 
 /** What people read or hear of markup: between tags, and in some attributes. */
 const textsOf = (markup: string): readonly string[] =>
@@ -65,5 +65,5 @@ const textsOf = (markup: string): readonly string[] =>
     ...(ATTRIBUTE.test(markup) ? '' : markup.replaceAll(/<[^>]*>/gu, '\n')).split('\n'),
   ].filter((text) => /\p{L}/u.test(text.replaceAll(/&\w+;/gu, '')))
 
-/** A template that is one attribute of a tag. */
-const ATTRIBUTE = /^ [a-z-]+(?:="[^"]*")?$/u
+/** A template that is one attribute of a tag, perhaps of a hidden one. */
+const ATTRIBUTE = /^ [a-z-]+(?:="[^"]*")?(?: hidden)?$/u

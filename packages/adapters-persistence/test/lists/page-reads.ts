@@ -76,7 +76,7 @@ export const pageReads: readonly PageRead[] = [
   ...hostReads,
   {
     useCase: 'listEventSpeakers',
-    statements: 2,
+    statements: 3,
     index: /talks_of_event/u,
     read: (lectern, actor, { eventId }) => lectern.listEventSpeakers(actor, { eventId }),
   },

@@ -17,9 +17,9 @@ export const plants: readonly Plant[] = [
     name: 'changes of other servers are read every 5 seconds',
     file: 'packages/adapters-persistence/src/dialects/postgres/change-feed.ts',
     search:
-      'const POLL_MILLISECONDS = 250\nconst RECONNECT_MILLISECONDS = 1_000\nconst PATIENCE_MILLISECONDS = 2_000\n/** After this long without a successful poll the feed is not up to date, and no cached response is valid. */\nconst LONGEST_SILENCE_MILLISECONDS = 1_000',
+      'const POLL_MILLISECONDS = 250\nconst RECONNECT_MILLISECONDS = 1_000\n/** After this long without a successful poll the feed is not up to date, and no cached response is valid. */\nconst LONGEST_SILENCE_MILLISECONDS = 1_000',
     replace:
-      'const POLL_MILLISECONDS = 5_000\nconst RECONNECT_MILLISECONDS = 1_000\nconst PATIENCE_MILLISECONDS = 2_000\nconst LONGEST_SILENCE_MILLISECONDS = 10_000',
+      'const POLL_MILLISECONDS = 5_000\nconst RECONNECT_MILLISECONDS = 1_000\nconst LONGEST_SILENCE_MILLISECONDS = 10_000',
     engine: 'postgres',
   },
   {
