@@ -50,6 +50,7 @@ describe('pasted people', () => {
       '['.repeat(1e6),
       ' ,'.repeat(1e6),
       '"<>'.repeat(5e5),
+      `A${' '.repeat(1e6)}B`,
     ]) {
       readPastedPeople(text)
     }

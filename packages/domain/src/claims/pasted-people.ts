@@ -42,7 +42,8 @@ const LONGEST_NAME = 1_000
 
 function inLine(line: string): PastedPerson {
   const word = line.split(/[\s,;<>"]+/u).find((one) => one.includes('@')) ?? ''
-  const name = line.replace(word, '').replaceAll(/[<>"]|^[\s,;]+|[\s,;<>"]+$/gu, '')
+  // No pattern that looks for a gap at the end: it would take quadratic time on a long gap within.
+  const [name = ''] = /[^\s,;](?:.*[^\s,;])?/su.exec(line.replace(word, '').replaceAll(/[<>"]/gu, '')) ?? []
   return personOf(name, word)
 }
 
@@ -57,35 +58,20 @@ const personOf = (name: string, address: string): PastedPerson => {
 
 /** The names of columns and of fields, without anything but letters. */
 const fieldOf = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}]/gu, '')
-const addressFields = ['email', 'emailaddress', 'emailadresse', 'mail', 'speakeremail']
-const nameFields = [
-  'name',
-  'fullname',
-  'displayname',
-  'publicname',
-  'speaker',
-  'speakers',
-  'speakername',
-  'speakernames',
-]
-const partsOfNames = [
-  ['firstname', 'lastname'],
-  ['vorname', 'nachname'],
-]
+const addressFields = 'email emailaddress emailadresse mail speakeremail'.split(' ')
+const nameFields = 'name fullname displayname publicname speaker speakers speakername speakernames'.split(' ')
+const partsOfNames = ['firstname lastname', 'vorname nachname']
 
-/** Undefined if there is no field for addresses. */
-function personIn(fields: ReadonlyMap<string, string>): PastedPerson | undefined {
+/** None if there is no field for addresses. */
+function personIn(fields: ReadonlyMap<string, string>): readonly PastedPerson[] {
   const first = (names: readonly string[]): string | undefined =>
     names.map((name) => fields.get(name)).find((text) => text !== undefined)
   const email = first(addressFields)
-  if (email === undefined) return undefined
+  if (email === undefined) return []
   const parts = partsOfNames.map((names) =>
-    names
-      .map((name) => fields.get(name) ?? '')
-      .join(' ')
-      .trim(),
+    names.replaceAll(/\w+/gu, (name) => fields.get(name) ?? '').trim(),
   )
-  return personOf(first(nameFields) ?? parts.find((name) => name !== '') ?? '', email)
+  return [personOf(first(nameFields) ?? parts.find((name) => name !== '') ?? '', email)]
 }
 
 /** A table whose heading names the column of the addresses; undefined for another text. */
@@ -98,7 +84,7 @@ function inTable(text: string): readonly PastedPerson[] | undefined {
   if (!columns.some((name) => addressFields.includes(name))) return undefined
   return rows
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
-    .flatMap((cells) => personIn(new Map(columns.map((name, place) => [name, cells[place] ?? '']))) ?? [])
+    .flatMap((cells) => personIn(new Map(columns.map((name, place) => [name, cells[place] ?? '']))))
 }
 
 /** RFC 4180: a quoted cell may have delimiters and line breaks. */
@@ -114,25 +100,21 @@ function cellsOf(text: string, delimiter: string): readonly (readonly string[])[
   return rows
 }
 
-/** All objects with a name and an address, at any depth; undefined for a text that is no JSON. */
+/** All objects with an address, at any depth; undefined for a text that is no JSON. */
 function inJson(text: string): readonly PastedPerson[] | undefined {
   if (!/^[[{]/u.test(text)) return undefined
   const people: PastedPerson[] = []
-  const waiting: unknown[] = []
   try {
-    waiting.push(JSON.parse(text))
+    JSON.parse(text, (_name, value: unknown) => {
+      if (typeof value !== 'object' || value === null) return value
+      const texts = Object.entries(value).flatMap(([name, part]) =>
+        typeof part === 'string' ? [[fieldOf(name), part] as const] : [],
+      )
+      people.push(...personIn(new Map(texts)))
+      return value
+    })
   } catch {
     return undefined
-  }
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (typeof value !== 'object' || value === null) continue
-    const entries = Object.entries(value)
-    const texts = entries.flatMap(([name, part]) =>
-      typeof part === 'string' ? [[fieldOf(name), part] as const] : [],
-    )
-    const person = personIn(new Map(texts))
-    if (person !== undefined) people.push(person)
-    for (const [, part] of entries.toReversed()) waiting.push(part)
   }
   return people
 }
