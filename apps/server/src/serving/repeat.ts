@@ -85,18 +85,6 @@ export const forgetVoteNetworks = (lectern: Pick<Lectern, 'forgetVoteNetworks'>)
   },
 })
 
-/** Removes invitations of speakers that expired long ago, with their addresses. */
-export const removeExpiredInvitations = (
-  lectern: Pick<Lectern, 'removeExpiredInvitations'>,
-): RepeatedWork => ({
-  pause: 60_000,
-  once: () => lectern.removeExpiredInvitations(operator, {}),
-  lines: {
-    failed: 'Expired invitations of speakers cannot be removed',
-    works: 'Expired invitations of speakers can be removed again.',
-  },
-})
-
 /** Asks the addresses that events follow. Those that are due come in parts. */
 export const askSources = (lectern: Pick<Lectern, 'askDueSources'>, say: Say): RepeatedWork => ({
   pause: 10_000,

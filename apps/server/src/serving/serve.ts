@@ -18,7 +18,6 @@ import {
   askInTheEvening,
   fetchPictures,
   askSources,
-  removeExpiredInvitations,
   forgetVoteNetworks,
   paceOfMails,
   removeExpired,
@@ -76,7 +75,6 @@ async function serveAlone(call: Call): Promise<void> {
     removeUnverified(lectern),
     removeUnusedDevices(lectern),
     forgetVoteNetworks(lectern),
-    removeExpiredInvitations(lectern),
     askSources(lectern, say),
     fetchPictures(lectern),
   ]

@@ -16,7 +16,6 @@ import {
   mailWithoutAccount,
   matchPeople,
   type Member,
-  newestRemovedInvitation,
   newInvitation,
   notFound,
   oldestAllowance,
@@ -26,7 +25,6 @@ import {
   type PastedPerson,
   readPastedPeople,
   requireInviting,
-  requireOperator,
   requireSignIn,
   speakerLimits,
   type SpeakerInvitation,
@@ -108,14 +106,6 @@ export const withdrawSpeakerInvitation = command('hosts', async (ports, actor, o
     const audited = { action: 'invitation-withdrawn', subjectId: one.eventId } as const
     await repositories.audit.add([auditedBy(host, audited, now)])
   })
-})
-
-/** Those that expired long ago, with their addresses. */
-export const removeExpiredInvitations = command('operator', async (ports, actor, _input: object) => {
-  requireOperator(actor, 'operator-prunes-access')
-  const until = newestRemovedInvitation(ports.clock.now())
-  await ports.transaction(({ speakerInvitations }) => speakerInvitations.removeOpenUntil(until))
-  return false
 })
 
 async function match(

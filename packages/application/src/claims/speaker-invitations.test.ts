@@ -186,10 +186,10 @@ describe('limits', () => {
   it('keep no address of an invitation that expired long ago', async () => {
     await scene.invite(ADA)
     scene.wait(60 * DAY - 1)
-    await scene.lectern.removeExpiredInvitations(operator, {})
+    await scene.lectern.removeExpired(operator, {})
     expect(await scene.only()).toMatchObject({ email: 'somebody@lectern.example' })
     scene.wait(1)
-    await scene.lectern.removeExpiredInvitations(operator, {})
+    await scene.lectern.removeExpired(operator, {})
     expect(await scene.list()).toEqual([])
   })
 })

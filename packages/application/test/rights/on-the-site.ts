@@ -144,7 +144,6 @@ export const onTheSite = [
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
     removeExpired: ({ lectern }, actor) => lectern.removeExpired(actor, {}),
     forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),
-    removeExpiredInvitations: ({ lectern }, actor) => lectern.removeExpiredInvitations(actor, {}),
     removeUnverified: ({ lectern }, actor) => lectern.removeUnverified(actor, {}),
     removeUnusedDevices: ({ lectern }, actor) => lectern.removeUnusedDevices(actor, {}),
   }),
