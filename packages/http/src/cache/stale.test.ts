@@ -66,6 +66,14 @@ it('the last page is sent during an outage, with its age above the content and f
   expect((await get(() => Promise.reject(away)))?.body).toEqual(page.body)
 })
 
+it('a file from before an outage stays as it is', async () => {
+  const { get, feed } = aCache()
+  const body = Buffer.from('SUMMARY:The <main> element')
+  await get(async () => ({ ...page, bodyHeaders: ['content-type', 'text/calendar; charset=utf-8'], body }))
+  feed.upToDate = false
+  expect((await get(async () => failure, 'age'))?.body).toEqual(body)
+})
+
 it.each([
   ['too old', (cache) => cache.clock.set(after(cache.clock.now(), 61))],
   ['changed', (cache) => cache.report({ kind: 'of-event', eventId: asId<EventId>(1) })],

@@ -9,16 +9,18 @@ export interface KeptResponse {
   readonly ageSeconds: number
 }
 
-/** Marked as old for programs, and for readers of a page by a line above its content. Nobody may keep it any longer. */
+/** Marked as old for programs, and in HTML for readers by a line above the content. Nobody may keep it any longer. */
 export function markStale({ response, ageSeconds }: KeptResponse, note: string | undefined): WrittenResponse {
   const headers = [...without(response.headers, ['cache-control', 'etag']), ...staleHeaders(ageSeconds)]
   const kept = { ...response, headers, etag: undefined }
-  if (note === undefined) return kept
+  if (note === undefined || !response.bodyHeaders.includes(HTML)) return kept
   const line = html`<div class="notices"><p class="notice" role="status">${note}</p></div>`
   const page = decoded(response).replace(/(?=<main)/u, () => line.toString())
   const bodyHeaders = without(response.bodyHeaders, ['content-encoding'])
   return { ...kept, bodyHeaders, body: Buffer.from(page) }
 }
+
+const HTML = 'text/html; charset=utf-8'
 
 const staleHeaders = (ageSeconds: number): readonly string[] =>
   toRawHeaders({
