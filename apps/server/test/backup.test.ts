@@ -39,14 +39,15 @@ it('with --keep makes a folder with the time as its name, and removes the oldest
   const data = newDataDirectory()
   const place = join(scratch, 'kept')
   const [oldest, older] = ['2020-01-01T00-00-00Z', '2021-01-01T00-00-00Z']
-  for (const name of ['mine', oldest, `${oldest}.unfinished-x`, older])
+  const mine = `${oldest}-before-the-move`
+  for (const name of [mine, oldest, `${oldest}.unfinished-x`, older])
     mkdirSync(join(place, name), { recursive: true })
   await run(['migrate', '--data-dir', data])
   expect(await lastBackupDate({ dataDirectory: data })).toBeUndefined()
   const began = Math.floor(Date.now() / 1000)
   const { status, stdout } = await run(['backup', place, '--keep', '2', '--data-dir', data])
   expect([status, stdout]).toEqual([0, expect.stringContaining(`to ${place}/2`)])
-  expect(readdirSync(place).toSorted()).toEqual([older, expect.stringMatching(/^2\d+-\S+T\S+Z$/u), 'mine'])
+  expect(readdirSync(place).toSorted()).toEqual([mine, older, expect.stringMatching(/^2\d+-\S+T\S+Z$/u)])
   expect(await lastBackupDate({ dataDirectory: data })).toBeGreaterThanOrEqual(began)
 })
 

@@ -50,7 +50,7 @@ export async function backUp({ config, operands: [place = ''], options }: Call):
 const nameAt = (date: Date): string =>
   date.toISOString().replaceAll(/\.\d+|:/gu, (part) => (part === ':' ? '-' : ''))
 
-const ofBackup = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/u
+const ofBackup = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ(?:$|\.unfinished-)/u
 
 /** Removes older backups, and what an interruption left of older ones. */
 async function keepNewest(place: string, count: number): Promise<void> {
