@@ -1,5 +1,5 @@
 import { aConference, aStubImage, testPorts } from '@lectern/contracts/testing'
-import { after, DAY, notDownloaded, operator } from '@lectern/domain'
+import { after, DAY, HOUR, notDownloaded, operator } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
 import type { Downloaded } from '../ports/programme-sources.ts'
@@ -18,12 +18,17 @@ async function aSpeakerWithPicture() {
   const { store, clock, host, event } = conference
   const { id: eventId } = event
   const asked: string[] = []
+  const nothing = async (): Promise<void> => undefined
+  let meanwhile = nothing
   let answer = aFile(aStubImage('png', 400, 300))
   const lectern = createLectern({
     ...testPorts(store, clock),
     programmeDownload: {
       fetch: async (address) => {
         asked.push(address)
+        const happen = meanwhile
+        meanwhile = nothing
+        await happen()
         return answer
       },
     },
@@ -46,6 +51,7 @@ async function aSpeakerWithPicture() {
     lectern,
     asked,
     says,
+    meanwhile: (happens: () => Promise<void>) => (meanwhile = happens),
     answers: (next: Downloaded) => (answer = next),
     fetch: () => lectern.fetchPictures(operator, {}),
     photo: async () => (await lectern.getEventSpeaker(host, { eventId, name: 'Ada' })).photo,
@@ -87,4 +93,14 @@ it('tries again each day until the event is over', async () => {
   clock.set(after(clock.now(), DAY))
   await fetch()
   expect([asked.length, await photo()]).toEqual([3, ''])
+})
+
+it('keeps one photo when another server fetches the picture meanwhile', async () => {
+  const { clock, fetch, meanwhile, files, photo } = await aSpeakerWithPicture()
+  meanwhile(async () => {
+    clock.set(after(clock.now(), HOUR))
+    await fetch()
+  })
+  await fetch()
+  expect(await files()).toEqual([await photo()])
 })

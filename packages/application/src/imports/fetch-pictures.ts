@@ -1,4 +1,12 @@
-import { after, DomainError, MINUTE, requireOperator, type SpeakerProfile, withPhoto } from '@lectern/domain'
+import {
+  after,
+  DomainError,
+  MINUTE,
+  photosToRemove,
+  requireOperator,
+  type SpeakerProfile,
+  withPhoto,
+} from '@lectern/domain'
 import { makeDecoration, type MadeFile } from '../images/make-images.ts'
 import type { Ports } from '../ports/ports.ts'
 import { command } from '../use-case.ts'
@@ -46,6 +54,7 @@ const keep = (
       if (event !== undefined && profile?.picture === picture) {
         const saved = withPhoto(profile, photo?.fileName, event, clock.now())
         await imports.changeProfiles(eventId, [saved], [])
+        await storedImages.remove(photosToRemove([profile], [saved]))
       } else if (photo !== undefined) await storedImages.remove([photo.fileName])
     },
     { files: photo === undefined ? [] : [photo] },
