@@ -36,7 +36,8 @@ export const deviceStarsPages: readonly PageRoute[] = formPages({
         if (!(error instanceof DomainError && error.kind === 'not-found')) throw error
       }
     }
-    await Promise.all(talksIn(form).map(star))
+    // In turn: others need connections and the writer, too.
+    for (const talkId of talksIn(form)) await star(talkId)
     return redirect('/user/schedule?done=from-device')
   },
 })

@@ -71,7 +71,7 @@ const takeOver = async (question) => {
   const body = new URLSearchParams()
   for (const [name, value] of new FormData(question)) if (typeof value === 'string') body.append(name, value)
   const response = await fetch(question.action, { method: 'POST', body })
-  if (response.redirected) localStorage.removeItem('stars')
+  if (new URL(response.url).searchParams.has('done')) localStorage.removeItem('stars')
   location.assign(response.url)
 }
 
