@@ -17,7 +17,9 @@ async function loadedBy(...args: readonly string[]): Promise<readonly string[]> 
   })
   expect(status).toBe(0)
   expect(stderr).toContain('apps/server/src/main.ts')
-  const adapters = stderr.matchAll(/\/packages\/(adapters-[a-z]+)\/src\/(?!address\.ts)/gu)
+  const adapters = stderr.matchAll(
+    /\/packages\/(adapters-[a-z]+)\/src\/(?!(?:dialects\/postgres\/)?address)/gu,
+  )
   const libraries = stderr.matchAll(/\/node_modules\/(fastify|pino|kysely|tsyringe|jimp|sax|nodemailer)\//gu)
   return [...new Set([...adapters, ...libraries].map(([, name = '']) => name))]
 }

@@ -124,7 +124,7 @@ export function postgresConnections(
     const until = performance.now() + limit + FIRST_RESPONSE_MILLISECONDS
     const client = await connect(generation, limit)
     const ask: Ask = async (statement) => {
-      const query = () => client.query<Record<string, unknown>>(statement)
+      const query = () => client.query(statement)
       try {
         return await generation.timeouts.wait(client, until - performance.now(), query)
       } catch (error) {
@@ -176,17 +176,21 @@ export function postgresConnections(
   }
 }
 
-type Ask = (statement: string) => Promise<pg.QueryResult<Record<string, unknown>>>
+type Ask = (statement: string) => Promise<unknown>
 
 /**
  * Sends the settings of a session. True behind a connection pooler, which gives each transaction any session of the server, so
  * no session has the prepared statements of another: a pooler makes up the process id of a new connection.
  */
 async function setUp(client: pg.Client, ask: Ask): Promise<boolean> {
-  await ask(sessionSettings)
-  const { rows } = await ask('select pg_backend_pid() as id')
-  return !('processID' in client) || client.processID !== rows[0]?.['id']
+  const answers = await ask(`${sessionSettings} select pg_backend_pid() as id`)
+  const last: unknown = Array.isArray(answers) ? answers.at(-1) : answers
+  const id = hasId(last) ? last.rows[0]?.id : undefined
+  return !('processID' in client) || client.processID !== id
 }
+
+const hasId = (answer: unknown): answer is { readonly rows: readonly { readonly id: unknown }[] } =>
+  answer instanceof pg.Result
 
 /** The message of the pool for a new connection, unlike the one for a pool whose connections are all in use. */
 const isConnectionTimeout = (error: unknown): boolean =>
