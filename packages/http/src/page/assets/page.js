@@ -79,12 +79,13 @@ document.addEventListener('change', ({ target }) => {
  */
 async function showChosen(field) {
   const place = field.closest('[data-ratio]')
-  place?.querySelector('canvas')?.remove()
   const file = field.files?.item(0)
-  if (!(place instanceof HTMLElement) || !file) return
   // What is no picture is refused when it is sent.
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  if (picture === undefined) return
+  const picture = file && (await createImageBitmap(file).catch(() => undefined))
+  // Another one may have been chosen meanwhile.
+  if (!(place instanceof HTMLElement) || field.files?.item(0) !== file) return
+  place.querySelector('canvas')?.remove()
+  if (!file || !picture) return
   const ratio = Number(place.dataset['ratio']) || picture.width / picture.height
   const [width, height] = [
     Math.min(picture.width, picture.height * ratio),
