@@ -18,7 +18,6 @@ import {
   type Member,
   newInvitation,
   notFound,
-  oldestAllowance,
   oneMoreMail,
   openInvitation,
   type Operator,
@@ -140,7 +139,6 @@ async function countMails<Person extends PastedPerson>(
   people: readonly Person[],
   now: Instant,
 ): Promise<readonly Person[]> {
-  await mailAllowances.forgetUntil(oldestAllowance(now))
   const countIn = async (key: string, rate: MailRate, count = 1): Promise<boolean> => {
     const earlier = await mailAllowances.find('speaker-invited', key)
     const next = oneMoreMail(earlier, 'speaker-invited', key, now, rate, count)
