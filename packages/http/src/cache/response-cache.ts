@@ -22,7 +22,8 @@ import { markStale } from './stale.ts'
  *   hangs, such as on a lost connection, does not hold all visitors of a page, and at most one more read a second is begun.
  * - While the feed of changes is interrupted, all requests bypass the cache.
  * - Outages: while no response can be made, the last one is sent, marked as old. A change removes a response from the cache
- *   also for this purpose, so an outage shows nothing again that was hidden or removed before.
+ *   also for this purpose, so an outage shows nothing again that was hidden or removed before. A server that alone has lost the
+ *   database does not learn what others hide meanwhile: `mostStaleSeconds` bounds that.
  * - Memory: an LRU cache with a bound on its bytes. Bodies are never written to again, so a slow client reads from its own
  *   reference to the body after the cache has removed it.
  */
