@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDebian, makeTarball, makeTree } from './release/programs.ts'
 import { isVersion, withReleaseEntry, withVersion } from './release/release-entry.ts'
 
-// `pnpm release`: builds and packs the version of package.json into the folder `release`, with provenance.json beside the
-// tarballs. It prints the command for the tag and publishes nothing. `--dry-run` allows changes and a missing entry of the
-// changelog. `pnpm release --prepare 0.2.0` only sets the version of every package.json, and makes the unreleased entries of
-// CHANGELOG.md those of the version.
+// `pnpm release`: builds and packs the version of package.json into the folder `release`: the packages for npm, on Linux a
+// tarball with Node.js and a Debian package, and provenance.json. It prints the command for the tag and publishes nothing.
+// `--dry-run` allows changes and a missing entry of the changelog. `pnpm release --prepare 0.2.0` only sets the version of every
+// package.json, and makes the unreleased entries of CHANGELOG.md those of the version.
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'release')
@@ -56,6 +57,7 @@ function pack(): void {
   pnpm('run', 'build')
   const published = ['./packages/*', './apps/*', './conformance'].flatMap((path) => ['--filter', path])
   pnpm('-r', ...published, 'pack', '--pack-destination', folder)
+  packPrograms()
   const checksums = readdirSync(folder).map((name) => [
     name,
     createHash('sha256')
@@ -71,8 +73,20 @@ function pack(): void {
   }
   writeFileSync(join(folder, 'provenance.json'), `${JSON.stringify(provenance, undefined, 2)}\n`)
   console.log(
-    `Packed ${checksums.length} packages into release/. To tag them: git tag -a v${version} -m ${version}`,
+    `Packed ${checksums.length} files into release/. To tag them: git tag -a v${version} -m ${version}`,
   )
+}
+
+function packPrograms(): void {
+  if (process.platform !== 'linux') {
+    console.error('The tarball with Node.js and the Debian package are made on Linux only.')
+    return
+  }
+  const tree = makeTree(folder, version)
+  makeTarball(tree)
+  if (makeDebian(tree, version) === undefined)
+    console.error('There is no dpkg-deb, so there is no Debian package.')
+  rmSync(tree, { recursive: true })
 }
 
 const [option, next = ''] = process.argv.slice(2)
