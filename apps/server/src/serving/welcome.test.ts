@@ -36,6 +36,13 @@ it.each<
     ' --database-url postgres://ada:PASSWORD@db.example/lectern',
     '',
   ],
+  [
+    {},
+    { DATABASE_URL: 'postgres://db.example/lectern?user=ada&password=s3cret' },
+    '',
+    ` --database-url 'postgres://db.example/lectern?user=ada&password=PASSWORD'`,
+    '',
+  ],
   [{}, { DATABASE_URL_FILE: secret }, `DATABASE_URL_FILE=${secret} `, '', ''],
   [{ port: '9000' }, { DATA_DIR: '/srv/talks' }, '', ' --data-dir /srv/talks', LINK],
   [{}, { LECTERN_CONFIG: file }, `LECTERN_CONFIG=${file} `, '', ''],

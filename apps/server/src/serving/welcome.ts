@@ -72,7 +72,7 @@ const option = (variable: Variable, value: string): string => ` --${flagOf(varia
 /** A service manager may store standard output. */
 const withoutPassword = (databaseUrl: string): string =>
   isPostgresAddress(databaseUrl)
-    ? databaseUrl.replace(/(?<=^\w+:\/\/[^:/?]*:)[^/?]*(?=@)/u, 'PASSWORD')
+    ? databaseUrl.replaceAll(/(?<=^\w+:\/\/[^:/?]*:)[^/?]*(?=@)|(?<=[?&]password=)[^&]*/gu, 'PASSWORD')
     : resolve(databaseUrl)
 
 const quoted = (value: string): string =>
