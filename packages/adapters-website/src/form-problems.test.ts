@@ -103,6 +103,7 @@ it.each([
         }
       }
     }
-    expect([...refused.values()].filter((count) => count > 0)).toHaveLength(forms)
+    const counts = [...refused.values()].filter((count) => count > 0)
+    expect(counts, 'the number of forms in the table above').toHaveLength(forms)
   },
 )

@@ -75,7 +75,8 @@ const waiting = await openEverything({ waits: true })
 it.each(routes)('$method $path is for those whose it is, or for everybody', async (route) => {
   const { path, method, signIn } = route
   expect(await decide(scene, scene.website.browser(), route)).toBe(signIn ? 'to sign in' : 'shown')
-  expect(await decide(scene, scene.eve, route)).toBe(forEverybody.has(path) ? 'shown' : 'refused')
+  const stranger = await decide(scene, scene.eve, route)
+  expect(stranger, 'to a stranger, by forEverybody').toBe(forEverybody.has(path) ? 'shown' : 'refused')
   const fresh =
     method === 'GET' && !whileItWaits.has(path)
       ? scene

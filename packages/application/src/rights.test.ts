@@ -50,7 +50,8 @@ it('every use case that is not for anybody is called', () => {
   const others = Object.entries(useCases).filter(
     ([, useCase]) => useCase.by !== 'anybody' && !called.has(useCase),
   )
-  expect(others.map(([name]) => name)).toEqual([])
+  const names = others.map(([name]) => name)
+  expect(names, 'called by no table of test/rights').toEqual([])
 })
 
 const forAnybody = Object.entries(useCases).flatMap(([name, { by }]) => (by === 'anybody' ? [name] : []))

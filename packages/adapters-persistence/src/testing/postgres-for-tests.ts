@@ -24,5 +24,5 @@ export function readPostgresForTests(text: string): PostgresForTests {
   ) {
     return { url: value.url, template: value.template }
   }
-  throw new Error(`Not the address of a PostgreSQL: ${text}`)
+  throw new Error(typeof value === 'string' ? value : `Not the address of a PostgreSQL: ${text}`)
 }

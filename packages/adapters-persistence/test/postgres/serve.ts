@@ -13,6 +13,11 @@ const ended = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
 })
 
+/** The line tells the tests why there is no server. */
+process.once('uncaughtExceptionMonitor', (error) =>
+  process.stdout.write(`${JSON.stringify(error.message)}\n`),
+)
+
 const server = givenServer() ?? (await dockerServer()) ?? (await embeddedServer())
 try {
   const template = await makeTemplate(server.url)
