@@ -8,7 +8,6 @@ import {
   type Instant,
   type Mail,
   type New,
-  oldestAllowance,
   oneMoreMail,
 } from '@lectern/domain'
 import type { Repositories } from '../ports/store.ts'
@@ -31,7 +30,6 @@ export async function announce(
   now: Instant,
 ): Promise<void> {
   const key = `talk ${talkId} user ${userId}`
-  await mailAllowances.forgetUntil(oldestAllowance(now))
   const next = oneMoreMail(await mailAllowances.find(kind, key), kind, key, now, claimNewsRate)
   if (next === undefined) return
   await mailAllowances.save(next)

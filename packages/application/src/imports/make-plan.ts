@@ -7,7 +7,6 @@ import {
   type Instant,
   type Member,
   type New,
-  oldestAllowance,
   oneMoreTry,
   type Operator,
   planImport as plan,
@@ -32,7 +31,6 @@ export async function countTry(
   now: Instant,
 ): Promise<void> {
   if (maker.kind === 'operator') return
-  await mailAllowances.forgetUntil(oldestAllowance(now))
   const earlier = await mailAllowances.find('import', String(maker.userId))
   await mailAllowances.save(oneMoreTry(earlier, maker.userId, now))
 }

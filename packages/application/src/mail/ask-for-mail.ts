@@ -5,7 +5,6 @@ import {
   type MailAllowance,
   networkOf,
   newMails,
-  oldestAllowance,
   oneMoreMail,
   type UserId,
 } from '@lectern/domain'
@@ -47,7 +46,6 @@ export async function mayHaveMail(
   { kind, asked, address }: Asked,
 ): Promise<boolean> {
   const now = clock.now()
-  await mailAllowances.forgetUntil(oldestAllowance(now))
   const network = address === undefined ? 'unknown' : addressHasher.hash(networkOf(address))
   const counted: MailAllowance[] = []
   for (const [text, rate] of [

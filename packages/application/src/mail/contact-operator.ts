@@ -6,7 +6,6 @@ import {
   mailWithoutAccount,
   networkOf,
   notFound,
-  oldestAllowance,
   oneMoreMail,
   readContact,
   readContactClient,
@@ -36,7 +35,6 @@ export const contactOperator = command('anybody', async (ports, _actor, given: C
   ]
   await ports.transaction(async ({ mailAllowances, mails }) => {
     const now = ports.clock.now()
-    await mailAllowances.forgetUntil(oldestAllowance(now))
     const counted: MailAllowance[] = []
     for (const { key, rate } of rates) {
       const next = oneMoreMail(await mailAllowances.find('contact', key), 'contact', key, now, rate)

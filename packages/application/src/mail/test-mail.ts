@@ -1,7 +1,6 @@
 import {
   type Instant,
   notFound,
-  oldestAllowance,
   oneMoreMail,
   readEmail,
   readForm,
@@ -43,7 +42,6 @@ export const testMail = command(closed('admins'), async (ports, actor, input: Te
 /** The mail is sent outside of this transaction, because a mail server may be slow. */
 const countTest = (ports: Ports, key: string, now: Instant): Promise<void> =>
   apart(ports).transaction(async ({ mailAllowances }) => {
-    await mailAllowances.forgetUntil(oldestAllowance(now))
     const next = oneMoreMail(await mailAllowances.find('test', key), 'test', key, now, testMailRate)
     if (next === undefined) throw tooManyMails(testMailRate)
     await mailAllowances.save(next)

@@ -5,7 +5,6 @@ import {
   mailboxOf,
   networkOf,
   newestExpiredDraft,
-  oldestAllowance,
   oneMoreForMailbox,
   oneMoreFromNetwork,
   ownTextsOf,
@@ -97,7 +96,6 @@ const countRegistration = (
     const { mailAllowances } = repositories
     const now = ports.clock.now()
     await requireFreeUsername(repositories, username, now)
-    await mailAllowances.forgetUntil(oldestAllowance(now))
     const find = (key: string) => mailAllowances.find('registration', key)
     const network = address && `network ${ports.addressHasher.hash(networkOf(address))}`
     const mailbox = `mailbox ${ports.addressHasher.hash(mailboxOf(fold(email)))}`

@@ -6,7 +6,6 @@ import {
   type Member,
   newAttendeeCode,
   type New,
-  oldestAllowance,
   oneMoreGuess,
   type Operator,
   readAttendeeCode,
@@ -163,7 +162,6 @@ function guessersOf(
 async function requireKnown(ports: Ports, hash: string, guesses: readonly Guess[]): Promise<void> {
   const now = ports.clock.now()
   const isKnown = await apart(ports).transaction(async ({ mailAllowances }, queries) => {
-    await mailAllowances.forgetUntil(oldestAllowance(now))
     const counted = []
     for (const [guesser, key] of guesses) {
       counted.push(oneMoreGuess(await mailAllowances.find('code', key), guesser, key, now))

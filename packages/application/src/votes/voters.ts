@@ -3,7 +3,6 @@ import {
   type EventId,
   type Instant,
   networkOf,
-  oldestAllowance,
   oneMoreDevice,
   type Proof,
   requireMember,
@@ -49,7 +48,6 @@ export async function newVoter(
   const now = ports.clock.now()
   if (address !== undefined) {
     const network = ports.addressHasher.hash(networkOf(address))
-    await mailAllowances.forgetUntil(oldestAllowance(now))
     const earlier = await mailAllowances.find('device', network)
     await mailAllowances.save(oneMoreDevice(earlier, network, now))
   }

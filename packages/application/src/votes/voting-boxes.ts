@@ -11,7 +11,6 @@ import {
   moreBoxVotes,
   newVotingBox,
   notFound,
-  oldestAllowance,
   type Operator,
   readBoxVotes,
   readVotingBox,
@@ -142,7 +141,6 @@ async function countVotes(
   count: number,
   now: Instant,
 ): Promise<void> {
-  await mailAllowances.forgetUntil(oldestAllowance(now))
   const earlier = await mailAllowances.find('box', String(box.id))
   await mailAllowances.save(moreBoxVotes(earlier, box, count, now))
 }
