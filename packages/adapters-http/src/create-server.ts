@@ -20,6 +20,7 @@ import {
   LogController,
 } from 'fastify'
 import type { RequestListener, Server } from 'node:http'
+import { setImmediate as nextRound } from 'node:timers/promises'
 import { hintAtProfile } from './compatibility/refused-clients.ts'
 import type { HttpConfig } from './config.ts'
 import { healthPaths } from './health/health.ts'
@@ -117,15 +118,33 @@ export function takeBodiesUnread(app: FastifyInstance): void {
 export function endConnectionsOnClose(app: FastifyInstance, draining?: AbortSignal): () => boolean {
   let closing = false
   const isClosing = (): boolean => closing || draining?.aborted === true
-  app.addHook('preClose', (done) => {
+  app.addHook('preClose', async () => {
     closing = true
-    done()
+    await acceptAll(app.server)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing()) reply.header('connection', 'close')
     done()
   })
   return isClosing
+}
+
+const MOST_ROUNDS = 1000
+const SHORT_MILLISECONDS = 0.2
+
+/**
+ * The system resets connections that wait in the queue when the listener closes, and a proxy cannot repeat their writes. So it
+ * closes right after a round of the event loop that accepted none and was too short for more to come.
+ */
+async function acceptAll(server: Server): Promise<void> {
+  let accepted = 0
+  server.on('connection', () => (accepted += 1))
+  await nextRound()
+  for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
+    const [before, started] = [accepted, performance.now()]
+    await nextRound()
+    if (accepted === before && performance.now() - started < SHORT_MILLISECONDS) return
+  }
 }
 
 const WARNING =

@@ -254,4 +254,14 @@ describe('stopping', () => {
     await closed
     close = () => Promise.resolve()
   })
+
+  it('answers a connection that nobody has accepted yet', async () => {
+    const { port } = new URL((await open())[2])
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+    socket.write('GET /v2.1/events/1 HTTP/1.1\r\nHost: a\r\n\r\n')
+    const closed = close()
+    expect(await once(socket, 'data')).toEqual([expect.stringMatching(/^HTTP\/1.1 404/u)])
+    await closed
+    close = () => Promise.resolve()
+  })
 })
