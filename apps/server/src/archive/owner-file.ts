@@ -1,3 +1,4 @@
+import { syncDirectory } from '@lectern/adapters-images'
 import { randomUUID } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
@@ -23,7 +24,7 @@ export async function writeForOwner<Result>(
       const result = await write(file)
       await file.sync()
       await rename(unfinished, path)
-      await sync(dirname(resolve(path)))
+      await syncDirectory(dirname(resolve(path)))
       return result
     } finally {
       await file.close()
@@ -52,15 +53,6 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'the quota is used up',
   EIO: 'the disk reports an error',
   EFBIG: 'the file would be too large',
-}
-
-async function sync(directory: string): Promise<void> {
-  const opened = await open(directory)
-  try {
-    await opened.sync()
-  } finally {
-    await opened.close()
-  }
 }
 
 /** The folder gets its name when all of it is written. It must not exist, or be empty. */

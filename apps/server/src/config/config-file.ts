@@ -64,7 +64,9 @@ interface OperatorFile {
 export function readOperatorFile(path: string, variable: string): OperatorFile {
   try {
     const status = statSync(path)
-    const { size, mode } = status
+    const { size } = status
+    // The modes that Node.js makes up on Windows say nothing about other accounts.
+    const mode = process.platform === 'win32' ? 0o600 : status.mode
     if (!status.isFile()) throw new UsageError([`${variable}: ${path} is no file.`])
     if (size > MOST_BYTES)
       throw new UsageError([`${variable}: ${path} is larger than ${MOST_BYTES / 1024} KiB.`])

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { UsageError } from '../command-line/usage-error.ts'
 import { readConfig, readValues } from './read-config.ts'
 import { configFileOf, type Environment, gatherSettings } from './sources.ts'
@@ -100,6 +100,12 @@ describe('a file of settings', () => {
     ],
   ])('is refused if it %s', (_, path, message) => {
     expect(() => gather({ LECTERN_CONFIG: path() })).toThrow(message)
+  })
+
+  it('is taken on Windows, where all files have the mode of one that everybody may change', () => {
+    const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('win32')
+    onTestFinished(() => platform.mockRestore())
+    expect(withFile(`SECRET_KEY=${SECRET}`, {}, 0o666).warnings).toEqual([])
   })
 
   it('causes a warning if it has a secret and all accounts can read it', () => {

@@ -1,19 +1,26 @@
 import { isLoopbackName } from '@lectern/adapters-http'
 import { checkMailServer } from '@lectern/adapters-platform'
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
+import { type Config, publicAddresses } from '../config/config.ts'
 import { bounded } from '../health/bounded.ts'
 import { type Finding, finding, reasonOf } from './finding.ts'
 
 const PATIENCE_MILLISECONDS = 5_000
 
+const mailsBecomeFiles = ({ dataDirectory }: Config): string =>
+  `Mails become files in ${join(dataDirectory, 'mails')}: set SMTP_URL, so that people get them.`
+
+/** For a server that others reach. */
+export const warningOfMails = (config: Config): string | undefined =>
+  config.mailServer === undefined && !isLoopbackName(new URL(publicAddresses(config).websiteUrl).hostname)
+    ? mailsBecomeFiles(config)
+    : undefined
+
 /** About the mail server, which gets no mail. */
-export async function checkMail({ mailServer, dataDirectory }: Config): Promise<Finding> {
+export async function checkMail(config: Config): Promise<Finding> {
   const report = finding('mail')
-  if (mailServer === undefined) {
-    const place = join(dataDirectory, 'mails')
-    return report('warning', `Mails become files in ${place}: set SMTP_URL, so that people get them.`)
-  }
+  const { mailServer } = config
+  if (mailServer === undefined) return report('warning', mailsBecomeFiles(config))
   const { hostname } = new URL(mailServer)
   const check = bounded(() => checkMailServer(mailServer, PATIENCE_MILLISECONDS), 2 * PATIENCE_MILLISECONDS)
   const result = await check()

@@ -14,7 +14,7 @@ import { checkConfig } from './examine.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkImages } from './check-images.ts'
-import { checkMail } from './check-mail.ts'
+import { checkMail, warningOfMails } from './check-mail.ts'
 import type { Finding } from './finding.ts'
 
 const directory = mkdtempSync(join(tmpdir(), 'lectern-doctor-'))
@@ -158,6 +158,15 @@ describe('the check of the images', () => {
 })
 
 describe('the check of the mail server', () => {
+  it.each([
+    [{ WEBSITE_URL: 'https://talks.example.org' }, /^Mails become files in \S+mails: set SMTP_URL/u],
+    [{ WEBSITE_URL: 'http://localhost:8080' }, undefined],
+    [{ WEBSITE_URL: 'https://talks.example.org', SMTP_URL: 'smtp://mail.example.org' }, undefined],
+  ])('with %j, serve warns of %s', (settings, warning) => {
+    const found = warningOfMails(config(settings))
+    expect(found).toEqual(warning && expect.stringMatching(warning))
+  })
+
   it('signs in, and sends nothing', async () => {
     const commands: string[] = []
     const host = await aMailServer((command) => {

@@ -7,6 +7,7 @@ import { UsageError } from '../command-line/usage-error.ts'
 import { type Config, publicAddresses, wantsMetrics } from '../config/config.ts'
 import { createMailbox } from '../container/chosen-adapters.ts'
 import { presentDemoAccounts } from '../demo/demo-accounts.ts'
+import { warningOfMails } from '../doctor/check-mail.ts'
 import { createLogger } from '../logging/logger.ts'
 import { logSlowStatements, type SlowStatements } from '../logging/slow-statements.ts'
 import type { Collected } from '../metrics/collect-metrics.ts'
@@ -171,6 +172,8 @@ function greet(config: Config, options: Call['options'], hint: string | undefine
   if (hint !== undefined) console.log(hint)
   const warning = warningOfTestSwitches(config)
   if (warning !== undefined) console.log(warning)
+  const ofMails = mailsAreShown ? undefined : warningOfMails(config)
+  if (ofMails !== undefined) speakerOf(config)(ofMails)
 }
 
 const FAREWELL = 'Stopping after the requests in flight.'

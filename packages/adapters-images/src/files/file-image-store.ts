@@ -25,7 +25,7 @@ export class FileImageStore implements ImageFiles {
         await rm(unfinished, { force: true })
         throw error
       }
-      await sync(this.#directory)
+      await syncDirectory(this.#directory)
     })
   }
 
@@ -79,8 +79,9 @@ async function writeToDisk(path: string, content: Uint8Array): Promise<void> {
   }
 }
 
-/** A new name is on the disk when its directory is. */
-async function sync(directory: string): Promise<void> {
+/** A new name is on the disk when its directory is. Windows opens no directories. */
+export async function syncDirectory(directory: string): Promise<void> {
+  if (process.platform === 'win32') return
   const opened = await open(directory)
   try {
     await opened.sync()
