@@ -22,13 +22,16 @@ interface Service {
   readonly port: number
   readonly connections: () => Promise<number>
   readonly warnings: string[]
+  readonly statuses: number[]
 }
 
 async function serve(connections: Partial<ConnectionLimits>, lectern: Lectern): Promise<Service> {
   const address = 'http://l.example'
   const warnings: string[] = []
+  const statuses: number[] = []
   const server = createHttpServer({
     lectern,
+    onAnswer: ({ status }) => void statuses.push(status),
     config: {
       baseUrl: address,
       websiteUrl: address,
@@ -43,6 +46,7 @@ async function serve(connections: Partial<ConnectionLimits>, lectern: Lectern): 
   return {
     port: Number(new URL(url).port),
     warnings,
+    statuses,
     connections: () =>
       new Promise((resolve, reject) => {
         server.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)))
@@ -195,6 +199,7 @@ describe('a limit on connections', () => {
     }
     expect(await ask(service, agent)).toEqual(first)
     expect(service.warnings).toHaveLength(1)
+    expect(service.statuses).toEqual([200, 503, 503, 503, 200])
 
     other.destroy()
     await expect.poll(async () => (await ask(service, keepingAlive()))[0]).toBe(200)

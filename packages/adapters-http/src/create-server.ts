@@ -82,13 +82,14 @@ function noSchemas(): never {
 
 /** For a server that has connections of its own. */
 const listening = (
-  { config, admission, jsonType }: ServerParts,
+  { config, onAnswer, admission, jsonType }: ServerParts,
   app: () => FastifyInstance,
 ): FastifyHttpOptions<Server> => {
   const { trustProxy, connections, testSwitches = [] } = config
   const events = {
     onFull: () => app().log.warn('Connections are refused, because there are as many as there may be'),
     onConnection: admission.noteConnection,
+    onRefusal: () => onAnswer?.({ method: 'none', route: undefined, status: 503, milliseconds: 0 }),
   }
   const serverOf = serversWithin({ ...usualLimits, ...connections }, events, jsonType)
   return {

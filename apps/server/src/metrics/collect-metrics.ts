@@ -4,6 +4,7 @@ import cluster from 'node:cluster'
 import { lastBackupDate } from '../archive/last-backup.ts'
 import type { Config } from '../config/config.ts'
 import type { Container, Things } from '../container/create-container.ts'
+import { type AroundUseCase, traceUseCases } from '../tracing/tracing.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { exposeThroughPrimary } from './worker-metrics.ts'
 
@@ -26,16 +27,30 @@ export function collectMetrics(): Collected {
     cache,
     observe(container, config) {
       observePorts(container, metrics)
+      container.replace('lectern', traceUseCases(container.resolve('lectern'), timed(metrics)))
       const inspection = container.resolve('inspection')
       const readiness = container.resolve('readiness')
       if (inspection === undefined || readiness === undefined) return
       const { status, pool } = inspection
       const clock = container.resolve('clock')
-      metrics.read({ readiness, status, pool, cache, clock, lastBackup: () => lastBackupDate(config) })
+      const { changes } = container.resolve('ports')
+      const lastBackup = () => lastBackupDate(config)
+      metrics.read({ readiness, status, pool, cache, clock, changes, lastBackup })
     },
     expose: cluster.isWorker ? exposeThroughPrimary(metrics.registry) : () => metrics.registry.metrics(),
   }
 }
+
+const timed =
+  ({ onUseCase }: Metrics): AroundUseCase =>
+  async (name, work) => {
+    const start = performance.now()
+    try {
+      return await work()
+    } finally {
+      onUseCase(name, performance.now() - start)
+    }
+  }
 
 type Observed = Pick<Ports, 'spamChecker' | 'passwordHasher' | 'imageProcessor'>
 

@@ -1,11 +1,12 @@
 import type { AnswerFacts, CacheCounts, Readiness } from '@lectern/adapters-http'
 import type { MailQueueStatus, PoolStatus, Statement, StoreStatus } from '@lectern/adapters-persistence'
-import type { Clock } from '@lectern/application'
+import type { Changes, Clock } from '@lectern/application'
 import type { Instant, SpamVerdict } from '@lectern/domain'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { bounded, reused } from '../health/bounded.ts'
 import { checks } from '../health/readiness.ts'
-import { requestSeries, SeriesHistogram } from './series-histogram.ts'
+import { version } from '../version.ts'
+import { requestSeries, SeriesHistogram, useCaseSeries } from './series-histogram.ts'
 
 /** What is read when the metrics are collected. */
 export interface MetricSources {
@@ -14,6 +15,7 @@ export interface MetricSources {
   readonly pool: (() => PoolStatus) | undefined
   readonly cache: CacheCounts
   readonly clock: Clock
+  readonly changes: Pick<Changes, 'silentMilliseconds'>
   /** The time of the last backup. */
   readonly lastBackup: () => Promise<Instant | undefined>
 }
@@ -23,6 +25,7 @@ export interface Metrics {
   readonly registry: Registry
   onAnswer(facts: AnswerFacts): void
   onStatement(statement: Pick<Statement, 'milliseconds'>): void
+  onUseCase(name: string, milliseconds: number): void
   onVerdict(kind: SpamVerdict['kind']): void
   onWrongPassword(): void
   onImage(change: 1 | -1): void
@@ -34,6 +37,7 @@ export interface Metrics {
 const LIMIT_MILLISECONDS = 900
 
 const REQUEST_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const USE_CASE_SECONDS = [0.005, 0.05, 0.25, 1, 5]
 const STATEMENT_SECONDS = [0.0001, 0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 25]
 
 /** All labels are from closed sets. Gauges of the database are equal in all workers, so their maximum is exposed. */
@@ -56,6 +60,15 @@ export function createMetrics(): Metrics {
     buckets: STATEMENT_SECONDS,
     registers,
   }).series({})
+  const useCases = useCaseSeries(
+    new SeriesHistogram({
+      name: 'lectern_use_case_duration_seconds',
+      help: 'Time of a use case, also of those within periodic work',
+      labelNames: ['use_case'],
+      buckets: USE_CASE_SECONDS,
+      registers,
+    }),
+  )
   const verdicts = new Counter({
     name: 'lectern_spam_verdicts_total',
     help: 'Verdicts of the spam checker',
@@ -77,12 +90,15 @@ export function createMetrics(): Metrics {
     registry,
     onAnswer: (facts) => requests(facts).observe(facts.milliseconds / 1000),
     onStatement: ({ milliseconds }) => statements.observe(milliseconds / 1000),
+    onUseCase: (name, milliseconds) => useCases(name).observe(milliseconds / 1000),
     onVerdict: (verdict) => verdicts.inc({ verdict }),
     onWrongPassword: () => failures.inc(),
     onImage: (change) => images.inc(change),
     read(sources) {
       readCache(registry, sources.cache)
       readPool(registry, sources.pool)
+      readSilence(registry, sources.changes)
+      tellBuild(registry)
       readMailQueue(registry, sources)
       readReadiness(registry, sources.readiness)
       readLastBackup(registry, sources.lastBackup)
@@ -137,6 +153,29 @@ function readPool(registry: Registry, pool: MetricSources['pool']): void {
       waiting.set(pool().waiting)
     },
   })
+}
+
+function readSilence(registry: Registry, { silentMilliseconds }: MetricSources['changes']): void {
+  if (silentMilliseconds === undefined) return
+  const silence = new Gauge({
+    name: 'lectern_changes_silence_seconds',
+    help: 'Time since changes of other processes were last asked for with success',
+    registers: [registry],
+    aggregator: 'max',
+    collect(): void {
+      silence.set(silentMilliseconds() / 1000)
+    },
+  })
+}
+
+function tellBuild(registry: Registry): void {
+  new Gauge({
+    name: 'lectern_build_info',
+    help: 'Always 1',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+    aggregator: 'max',
+  }).set({ version: version(), node: process.version }, 1)
 }
 
 /** While the database does not answer, these gauges have no value. */

@@ -87,6 +87,12 @@ export function requestSeries(histogram: SeriesHistogram): (facts: AnswerFacts) 
   }
 }
 
+/** Finds the series of a use case. */
+export function useCaseSeries(histogram: SeriesHistogram): (name: string) => Series {
+  const byName = new Map<string, Series>()
+  return (name) => found(byName, name, () => histogram.series({ use_case: name }))
+}
+
 function found<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   let value = map.get(key)
   if (value === undefined) {

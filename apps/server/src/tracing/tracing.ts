@@ -113,7 +113,7 @@ function withoutParentheses(sql: string): string {
 type AnyUseCase = (actor: never, input: never) => Promise<unknown>
 
 /** Does the work of the named use case. */
-type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+export type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Calls each use case through `around`, those in a snapshot and under conditions as well. */
 export function traceUseCases(
@@ -129,12 +129,13 @@ export function traceUseCases(
   }
 }
 
+/** At each access, because each read of a snapshot has use cases of its own and needs few of them. */
 function eachAround(useCases: UseCases, around: AroundUseCase): UseCases
-function eachAround(useCases: Readonly<Record<string, AnyUseCase>>, around: AroundUseCase): object {
-  return Object.fromEntries(
-    Object.entries(useCases).map(([name, useCase]) => [
-      name,
-      (actor: never, input: never) => around(name, () => useCase(actor, input)),
-    ]),
-  )
+function eachAround(useCases: Readonly<Record<PropertyKey, AnyUseCase>>, around: AroundUseCase): object {
+  return new Proxy(useCases, {
+    get(_useCases, name) {
+      const useCase = useCases[name]
+      return useCase && ((actor: never, input: never) => around(String(name), () => useCase(actor, input)))
+    },
+  })
 }

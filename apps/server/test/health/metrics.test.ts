@@ -81,7 +81,11 @@ it('two workers expose one sum of what both did, without a name', async () => {
     expect(metrics.value({ name: 'lectern_response_cache_bytes' })).toBeGreaterThan(1000)
     expect(metrics.value({ name: 'lectern_database_statement_duration_seconds_count' })).toBeGreaterThan(1)
     expect(metrics.value({ name: 'lectern_database_connections', state: 'idle' })).toBeGreaterThan(0)
+    expect(metrics.value({ name: 'lectern_changes_silence_seconds' })).toBeLessThan(10)
     expect(metrics.value({ name: 'lectern_mail_queue_length' })).toBe(0)
+    const getTalk = { name: 'lectern_use_case_duration_seconds_count', use_case: 'getTalk' }
+    expect(metrics.value(getTalk)).toBe(1)
+    expect(metrics.value({ name: 'lectern_build_info', node: process.version })).toBe(1)
     expect(metrics.value({ name: 'lectern_ready', check: 'database' })).toBe(1)
     expect(metrics.value({ name: 'nodejs_eventloop_lag_p99_seconds' })).toBeGreaterThan(0)
     expect(metrics.value({ name: 'process_resident_memory_bytes' })).toBeGreaterThan(1e8)

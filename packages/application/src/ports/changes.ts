@@ -22,5 +22,7 @@ export interface Changes {
    * servers may be a second late. False where that is not certain: then nothing that was read before may be served again.
    */
   upToDate(): boolean
+  /** For how long changes of other servers have not been heard of; absent where they never are late. */
+  readonly silentMilliseconds?: () => number
   listen(listener: ChangeListener): void
 }

@@ -39,12 +39,13 @@ export interface ConnectionEvents {
   /** Called once, until there is room again. */
   readonly onFull: () => void
   readonly onConnection: () => void
+  readonly onRefusal: () => void
 }
 
 /** Makes servers that share these limits. Refusals are in JSON. */
 export function serversWithin(
   limits: ConnectionLimits,
-  { onFull, onConnection }: ConnectionEvents,
+  { onFull, onConnection, onRefusal }: ConnectionEvents,
   jsonType: string,
 ): (answer: RequestListener) => Server {
   const { headersMilliseconds, requestMilliseconds, mostConnections } = limits
@@ -58,6 +59,7 @@ export function serversWithin(
     reported &&= isCrowded
   }
   const refuse = (socket: Socket): void => {
+    onRefusal()
     if (!reported) onFull()
     reported = true
     if (leaving >= MOST_LEAVING) return void socket.destroy()

@@ -22,6 +22,7 @@ export function postgresChangeFeed(
   const timeouts = responseTimeouts(onSilence)
   const stopping = new AbortController()
   let confirmed = Number.NEGATIVE_INFINITY
+  let heard = performance.now()
   let following: Promise<void> | undefined
 
   const follow = async (): Promise<void> => {
@@ -54,6 +55,7 @@ export function postgresChangeFeed(
         const start = performance.now()
         tell(await poll())
         confirmed = start
+        heard = start
         await pause(POLL_MILLISECONDS)
       }
     } finally {
@@ -68,6 +70,7 @@ export function postgresChangeFeed(
       following ??= follow()
     },
     upToDate: () => performance.now() - confirmed <= LONGEST_SILENCE_MILLISECONDS,
+    silentMilliseconds: () => performance.now() - heard,
     async publish(transaction, changes) {
       if (changes.length === 0) return
       // It is sent at once, and the commit behind it fails with its failure, so nobody waits for it.
