@@ -94,7 +94,7 @@ function pictureSection(website: Website, visit: Visit, event: ShownEvent): Html
 }
 
 export const fileRules = ({ words }: Visit): string =>
-  words.hosting.picture.fileRules(MOST_PIXELS_OF_DECORATION, imageRules.bytes / 1024 ** 2)
+  words.hosting.picture.fileRules(Math.floor(MOST_PIXELS_OF_DECORATION / 1e6), imageRules.bytes / 1024 ** 2)
 
 function decorationSection(
   { uris }: Website,

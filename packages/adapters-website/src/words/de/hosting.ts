@@ -89,8 +89,8 @@ export const hostingWords: typeof english.hostingWords = {
       means: (width, height) =>
         `Neben dem Namen, in jeder Form, mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
     },
-    fileRules: (pixels, mebibytes) =>
-      `Ein JPEG, auch direkt aus der Kamera (höchstens ${whole(pixels)} Pixel insgesamt), oder ein PNG (2400 mal 800 passt), von höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, wird entfernt.`,
+    fileRules: (megapixels, mebibytes) =>
+      `Ein JPEG, auch direkt aus der Kamera (höchstens ${megapixels} Megapixel), oder ein PNG (2400 mal 800 passt), von höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, wird entfernt.`,
   },
   tracks: {
     none: 'Noch kein Track. Ein Track ist ein Thema und hat eine Farbe im Zeitplan.',

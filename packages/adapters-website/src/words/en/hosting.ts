@@ -89,8 +89,8 @@ export const hostingWords = {
       means: (width: number, height: number) =>
         `Beside the name, in any shape, of at least ${width} by ${height} pixels.`,
     },
-    fileRules: (pixels: number, mebibytes: number) =>
-      `A JPEG, also straight from a camera (at most ${whole(pixels)} pixels in all), or a PNG (2400 by 800 fits), of at most ${mebibytes} megabytes. What a camera writes into it is removed.`,
+    fileRules: (megapixels: number, mebibytes: number) =>
+      `A JPEG, also straight from a camera (at most ${megapixels} megapixels), or a PNG (2400 by 800 fits), of at most ${mebibytes} megabytes. What a camera writes into it is removed.`,
   },
   tracks: {
     none: 'There are no tracks yet. A track is a subject, and has a colour in the schedule.',

@@ -4,7 +4,7 @@ import { zonePlace } from '../../time/zone-place.ts'
 import type { ProblemWords } from '../problem-words.ts'
 import { applicationProblems, denialWords } from './denials.ts'
 import { downloadFaultWords, fileFaultWords, placeProblems } from './file-problems.ts'
-import { counted, events, minutes, talks, whole } from './in-english.ts'
+import { counted, events, minutes, talks } from './in-english.ts'
 
 const characters = counted({ one: 'character', other: 'characters' })
 
@@ -202,7 +202,7 @@ export const problemWords: ProblemWords = {
     'too-small': ({ pixels }) => `Please choose a picture of at least ${pixels} by ${pixels} pixels.`,
     'below-size': ({ width, height }) => `Please choose a picture of at least ${width} by ${height} pixels.`,
     'too-many-pixels': ({ most }) =>
-      `Please choose a picture of at most ${whole(most)} pixels in all, such as 2400 by 800.`,
+      `Please choose a picture of at most ${Math.floor(most / 1e6)} megapixels, such as 2400 by 800.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
         ? `Please choose a picture of at most ${most} by ${most} pixels.`
