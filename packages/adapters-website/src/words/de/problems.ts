@@ -210,8 +210,7 @@ export const problemWords: ProblemWords = {
     'too-small': ({ pixels }) => `Das Bild braucht mindestens ${whole(pixels)} mal ${whole(pixels)} Pixel.`,
     'below-size': ({ width, height }) =>
       `Das Bild braucht mindestens ${whole(width)} mal ${whole(height)} Pixel.`,
-    'too-many-pixels': ({ most }) =>
-      `Höchstens ${Math.floor(most / 1e6)} Megapixel, zum Beispiel 2400 mal 800.`,
+    'too-many-pixels': ({ most }) => `Höchstens ${Math.floor(most / 1e6)} Megapixel, etwa 2400 mal 800.`,
     'too-large': ({ most, unit }) =>
       unit === 'px'
         ? `Bitte wähle ein Bild mit höchstens ${whole(most)} mal ${whole(most)} Pixeln.`
