@@ -1,7 +1,9 @@
 import type { EventImageRepository, ImageQueries, ImageStore } from '@lectern/application'
-import { bytewise, isPhoto } from '@lectern/domain'
+import { bytewise, type EventImage, isPhoto } from '@lectern/domain'
 import { requireDistinct } from './table.ts'
 import type { Tables } from './tables.ts'
+
+const keyOf = ({ type, sponsor }: EventImage): string => `${type} ${sponsor}`
 
 export const eventImageRepository = ({ images, speakerProfiles, users }: Tables): EventImageRepository => {
   const fileNames = (): string[] => [...images.values()].flat().map(({ fileName }) => fileName)
@@ -9,11 +11,10 @@ export const eventImageRepository = ({ images, speakerProfiles, users }: Tables)
     ofEvent: async (eventId) => images.get(eventId) ?? [],
 
     async replace(eventId, replacement) {
-      const types = replacement.map(({ type }) => type)
-      requireDistinct('type', types)
+      requireDistinct('type', replacement.map(keyOf))
       images.set(
         eventId,
-        replacement.toSorted((one, other) => bytewise(one.type, other.type)),
+        replacement.toSorted((one, other) => bytewise(keyOf(one), keyOf(other))),
       )
       requireDistinct('fileName', fileNames())
     },

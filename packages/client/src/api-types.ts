@@ -203,6 +203,11 @@ export type VerboseEvent = Event & {
         /** Format: uri */
         readonly url: string;
         readonly level: string;
+        /**
+         * Format: uri
+         * @description Of a sponsor who has one
+         */
+        readonly logo?: string;
     }[];
     /** @enum {string} */
     readonly votes: "off" | "members" | "codes" | "everyone";

@@ -18,6 +18,15 @@ export function imageRepositoryContract(backend: Backend): void {
       expect(await shownBy(store, event.id)).toEqual([orig, small])
     })
 
+    test('keeps a logo of each sponsor, in the order of their names', async (store) => {
+      const event = await addEvent(store)
+      const loom = anImage(event.id, { type: 'sponsor', sponsor: 'Loom' })
+      const weaver = anImage(event.id, { type: 'sponsor', sponsor: 'Weaver' })
+      await replace(store, event.id, [weaver, loom])
+      expect(await store.images.ofEvent(event.id)).toEqual([loom, weaver])
+      expect(await shownBy(store, event.id)).toEqual([loom, weaver])
+    })
+
     test('replaces all images of the event, and none of another', async (store) => {
       const [event, other] = [await addEvent(store), await addEvent(store)]
       const [before, after, elsewhere] = [bothOf(event.id), bothOf(event.id), bothOf(other.id)]

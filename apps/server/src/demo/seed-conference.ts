@@ -129,7 +129,7 @@ async function seedImages(eventId: EventId, { repositories, images }: Stage): Pr
     ['small', SMALL_IMAGE],
   ] as const) {
     const content = images[type]
-    const image = { eventId, type, format: 'png', width: side, height: side } as const
+    const image = { eventId, type, sponsor: '', format: 'png', width: side, height: side } as const
     const fileName = imageFileName(
       { ...image, ownerId: eventId },
       hash('sha256', content, 'hex').slice(0, HASH_LENGTH),

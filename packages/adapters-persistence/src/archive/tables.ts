@@ -45,7 +45,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   event_hosts: table('event_id user_id', 'event_id user_id position'),
   event_tags: table('event_id tag', 'event_id tag position'),
   event_attendees: table('event_id user_id', 'event_id user_id'),
-  event_images: table('event_id type', 'event_id type file_name format width height'),
+  event_images: table('event_id type sponsor', 'event_id type file_name format width height sponsor'),
   stored_images: leftOut('the archive has the files, of every image store'),
   tracks: table('id', 'id event_id track_name track_name_folded track_description talks_count colour'),
   rooms: table('id', 'id event_id room_name room_name_folded room_description capacity map_uri position'),

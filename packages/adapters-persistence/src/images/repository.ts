@@ -11,7 +11,12 @@ import type { EventImagesTable } from './schema.ts'
 export const kyselyEventImageRepository = (session: Session): EventImageRepository => ({
   ofEvent: (eventId) =>
     each(
-      session.db.selectFrom('event_images').selectAll().where('event_id', '=', eventId).orderBy('type'),
+      session.db
+        .selectFrom('event_images')
+        .selectAll()
+        .where('event_id', '=', eventId)
+        .orderBy('type')
+        .orderBy('sponsor'),
       image.toValue,
     ),
 
@@ -63,6 +68,7 @@ export const kyselyImageQueries = ({ db }: Pick<Session, 'db'>): ImageQueries =>
 const image = stored<EventImage>({
   eventId: 'plain',
   type: 'plain',
+  sponsor: 'plain',
   fileName: 'plain',
   format: 'plain',
   width: 'plain',
@@ -72,7 +78,7 @@ const image = stored<EventImage>({
 export const images: ChildRows = {
   columns: image.columnsIn('event_images'),
   from: sql`event_images where event_images.event_id = events.id`,
-  order: sql`event_images.type`,
+  order: sql`event_images.type, event_images.sponsor`,
 }
 
 export const readImages = (json: string | null): readonly EventImage[] =>

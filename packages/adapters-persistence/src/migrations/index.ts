@@ -27,6 +27,7 @@ import { speakerProfiles } from './0062-speaker-profiles.ts'
 import { speakerInvitations } from './0063-speaker-invitations.ts'
 import { banners } from './0064-banners.ts'
 import { speakerPictures } from './0065-speaker-pictures.ts'
+import { sponsorLogos } from './0066-sponsor-logos.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
 import { tablesOn } from './tables.ts'
 
@@ -61,6 +62,7 @@ const migrations: readonly Migration[] = [
   speakerInvitations,
   banners,
   speakerPictures,
+  sponsorLogos,
 ]
 
 /**
@@ -97,6 +99,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0063-speaker-invitations': { sqlite: '4ae24c41cc5d0d8a', postgres: 'bd74b7cda935fc83' },
   '0064-banners': { sqlite: '49430b9e110429f8', postgres: '3b82336cfbc33df5' },
   '0065-speaker-pictures': { sqlite: 'bd7c88a1cf0f8108', postgres: '1c29e2790ee7e45b' },
+  '0066-sponsor-logos': { sqlite: '451a29335a767000', postgres: '76b00d7700cf864e' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

@@ -57,7 +57,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   sign_in_attempts: 'name place_kind place_key failures last_failure_date last_success_date expires_date',
   installation_keys: 'name secret',
   idempotency_keys: 'caller_id key fingerprint created_date answer',
-  event_images: 'event_id type file_name format width height',
+  event_images: 'event_id type file_name format width height sponsor',
   stored_images: 'file_name content',
   import_plans: 'id event_id user_id created_date applied_date fingerprint steps',
   speaker_invitations:

@@ -61,6 +61,8 @@ values (1, 'a', 'Ada', 1, 1)`,
   '0063-speaker-invitations': `insert into speaker_invitations (event_id, display_name, display_name_folded, state, email, hash, invited_date, accepter_id) values (1, 'A', 'a', 'open', 'a@a.a', 'a', 1, 1)`,
   '0062-speaker-profiles': `insert into speaker_profiles (event_id, display_name_folded, display_name, biography, affiliation, links, source) values (1, 'a', 'A', '', '', '[]', '')`,
   '0065-speaker-pictures': `update speaker_profiles set picture = 'https://a.example/a.png', photo = '1-photo-a.png', picture_date = 1`,
+  '0066-sponsor-logos': `insert into event_images (event_id, type, file_name, format, width, height, sponsor)
+values (1, 'sponsor', '1-sponsor-a.png', 'png', 320, 160, 'S')`,
 }
 
 const names = plan.migrations.map(({ name }) => name)

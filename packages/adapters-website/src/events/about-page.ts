@@ -46,7 +46,7 @@ export const eventAboutPage: PageRoute = {
             ${markdownHtml(event.description)} ${furtherHtml(words, briefEventFields, event)}
             ${tagsHtml(event, visit)}
           </section>
-          ${attendeesHtml(event, attendees.items, visit, website)} ${sponsorsHtml(event, words)}
+          ${attendeesHtml(event, attendees.items, visit, website)} ${sponsorsHtml(event, words, website.uris)}
         </div>
         ${factsHtml(event, hosts, people.items, visit, website)}
       </div>`,

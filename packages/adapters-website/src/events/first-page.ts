@@ -19,7 +19,7 @@ export const eventFirstPage: PageRoute = {
       tab: 'schedule',
       head: eventData(event, shown, visit, website),
       ...schedule,
-      content: html`${schedule.content} ${sponsorsHtml(event, visit.words)}`,
+      content: html`${schedule.content} ${sponsorsHtml(event, visit.words, website.uris)}`,
     })
   },
 }

@@ -4,8 +4,9 @@ import { html, type Html, type Uris } from '@lectern/http'
 
 type Illustrated = Pick<EventView, 'images'>
 
-export const imageOfType = ({ images }: Illustrated, type: ImageType): EventImage | undefined =>
-  images.find((image) => image.type === type)
+/** Of a sponsor: with its name. */
+export const imageOfType = ({ images }: Illustrated, type: ImageType, sponsor = ''): EventImage | undefined =>
+  images.find((image) => image.type === type && image.sponsor === sponsor)
 
 /** The address of the largest picture. */
 export function largestPictureOf({ images }: Illustrated, uris: Uris): string | undefined {
@@ -25,12 +26,12 @@ export function logoHtml(event: Illustrated, uris: Uris): Html | undefined {
   return logo && imageHtml(logo, uris)
 }
 
-/** As it is, after the style and the text. The name of the event is beside it. */
-export const imageHtml = ({ type, fileName, width, height }: EventImage, uris: Uris): Html =>
+/** As it is, after the style and the text. Without `alt`, its name is beside it. */
+export const imageHtml = ({ type, fileName, width, height }: EventImage, uris: Uris, alt = ''): Html =>
   html`<img
     class="${type}"
     src="${uris.image(fileName)}"
-    alt=""
+    alt="${alt}"
     width="${width}"
     height="${height}"
     loading="lazy"

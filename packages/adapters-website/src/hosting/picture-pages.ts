@@ -19,7 +19,7 @@ export const upload = { field: 'image', mostBytes: imageRules.bytes } as const
 export const partsOf = ({ file }: Pick<Visit, 'file'>) =>
   file === undefined ? [] : [{ name: 'image', isFile: true, byteSize: file.byteLength, content: file }]
 
-/** Hosts send and remove the picture, the banner and the logo of their event. */
+/** Hosts send and remove the picture, the banner and the logo of their event, and the logos of its sponsors. */
 export const picturePages: readonly PageRoute[] = [
   ...formPages({
     path: PICTURE,
@@ -42,48 +42,74 @@ export const picturePages: readonly PageRoute[] = [
   }),
   ...decorationForms('banner', 'replaceEventBanner', 'removeEventBanner'),
   ...decorationForms('logo', 'replaceEventLogo', 'removeEventLogo'),
+  ...decorationForms('sponsor', 'replaceSponsorLogo', 'removeSponsorLogo'),
+]
+
+/** What one form is about. `sponsor` is the name of a sponsor, and otherwise `''`. */
+interface Decorated {
+  readonly type: Decoration | 'sponsor'
+  readonly sponsor: string
+}
+
+const sponsorIn = ({ query }: Visit): string => query.get('sponsor') ?? ''
+
+const namesOfSponsors = ({ sponsors }: ShownEvent): readonly string[] => [
+  ...new Set(sponsors.map(({ name }) => name)),
 ]
 
 function decorationForms(
-  decoration: Decoration,
-  replace: keyof UseCases & `replaceEvent${string}`,
-  remove: keyof UseCases & `removeEvent${string}`,
+  type: Decorated['type'],
+  replace: keyof UseCases & (`replaceEvent${string}` | 'replaceSponsorLogo'),
+  remove: keyof UseCases & (`removeEvent${string}` | 'removeSponsorLogo'),
 ): readonly PageRoute[] {
   return [
     ...formPages({
-      path: `/event/:name/edit/${decoration}`,
+      path: `/event/:name/edit/${type}`,
       signIn: true,
       upload,
       find: findHostedEvent,
-      show: (website, visit, event) => picturesPage(website, visit, event, decoration),
+      show: (website, visit, event) => {
+        const sponsor = type === 'sponsor' ? sponsorIn(visit) : ''
+        const isKnown = type !== 'sponsor' || namesOfSponsors(event).includes(sponsor)
+        return picturesPage(website, visit, event, isKnown ? { type, sponsor } : undefined)
+      },
       send: async ({ lectern }, visit, event) => {
-        await lectern[replace](visit.actor, { eventId: event.id, parts: partsOf(visit) })
+        const sponsor = sponsorIn(visit)
+        await lectern[replace](visit.actor, { eventId: event.id, sponsor, parts: partsOf(visit) })
         return redirect(`${pathTo(event)}?done=changed`)
       },
     }),
     formTarget({
-      path: `/event/:name/edit/${decoration}/remove`,
+      path: `/event/:name/edit/${type}/remove`,
       page: PICTURE,
       signIn: true,
       find: findHostedEvent,
-      send: ({ lectern }, { actor }, event) => lectern[remove](actor, { eventId: event.id }),
+      send: ({ lectern }, visit, event) =>
+        lectern[remove](visit.actor, { eventId: event.id, sponsor: sponsorIn(visit) }),
       done: 'removed',
     }),
   ]
 }
 
-/** All three forms on the page of the picture; the form of a banner or logo alone on its own. */
-function picturesPage(website: Website, visit: Visit, event: ShownEvent, only: Decoration | undefined): Page {
+/** All choices on the page of the picture; the form of a banner or logo alone on its own. */
+function picturesPage(website: Website, visit: Visit, event: ShownEvent, only: Decorated | undefined): Page {
   const { picture: words, tabs } = visit.words.hosting
-  const decorationsShown = only === undefined ? (['banner', 'logo'] as const) : [only]
+  const section = (decorated: Decorated): Html => decorationSection(website, visit, event, decorated, only)
   return hostPage(event, visit, {
-    title: only === undefined ? tabs.picture : words[only].title,
+    title: only === undefined ? tabs.picture : titleOf(visit, only),
     tab: 'picture',
     notices: noticeHtml(visit, words.done),
-    content: html`${only === undefined ? pictureSection(website, visit, event) : undefined}
-    ${decorationsShown.map((decoration) => decorationSection(website, visit, event, decoration, only))}`,
+    content:
+      only === undefined
+        ? html`${pictureSection(website, visit, event)} ${section({ type: 'banner', sponsor: '' })}
+          ${section({ type: 'logo', sponsor: '' })}
+          ${namesOfSponsors(event).map((sponsor) => section({ type: 'sponsor', sponsor }))}`
+        : section(only),
   })
 }
+
+const titleOf = ({ words }: Visit, { type, sponsor }: Decorated): string =>
+  type === 'sponsor' ? words.hosting.picture.sponsor.title(sponsor) : words.hosting.picture[type].title
 
 function pictureSection(website: Website, visit: Visit, event: ShownEvent): Html {
   const { picture: words } = visit.words.hosting
@@ -100,27 +126,28 @@ function decorationSection(
   { uris }: Website,
   visit: Visit,
   event: ShownEvent,
-  decoration: Decoration,
-  only: Decoration | undefined,
+  decorated: Decorated,
+  only: Decorated | undefined,
 ): Html {
   const { picture: words } = visit.words.hosting
-  const { title, means } = words[decoration]
-  const path = `${pathOf(event)}/edit/${decoration}`
-  const present = imageOfType(event, decoration)
-  const { width, height } = decorations[decoration]
-  const rules = `${means(width, height)} ${fileRules(visit)}`
+  const { type, sponsor } = decorated
+  const path = `${pathOf(event)}/edit/${type}`
+  const query = sponsor === '' ? '' : `?${new URLSearchParams({ sponsor }).toString()}`
+  const present = imageOfType(event, type, sponsor)
+  const { width, height } = decorations[type]
+  const rules = `${words[type].means(width, height)} ${fileRules(visit)}`
   return html`<section class="stack">
-    ${only === undefined ? html`<h2>${title}</h2>` : undefined}
+    ${only === undefined ? html`<h2 dir="auto">${titleOf(visit, decorated)}</h2>` : undefined}
     ${
       present &&
       html`${imageHtml(present, uris)}
-      ${formHtml(visit, { action: `${path}/remove`, submit: words.remove, look: 'quiet' })}`
+      ${formHtml(visit, { action: `${path}/remove${query}`, submit: words.remove, look: 'quiet' })}`
     }
     ${
       only === undefined
-        ? html`<p>${rules}</p>
-            <p><a class="button quiet" href="${visit.at(path)}">${words.choose}</a></p>`
-        : fileForm(visit, path, rules, decoration)
+        ? html`${sponsor === '' ? html`<p>${rules}</p>` : undefined}
+            <p><a class="button quiet" href="${visit.at(`${path}${query}`)}">${words.choose}</a></p>`
+        : fileForm(visit, `${path}${query}`, rules, type)
     }
   </section>`
 }

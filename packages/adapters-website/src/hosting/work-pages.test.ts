@@ -37,18 +37,23 @@ it('hosts are found by a part of their name', async () => {
   expect((await host.fill(hosts, { host_name: chosen })).location).toBe(`${hosts}?done=added`)
 })
 
-describe('the picture of an event', () => {
-  const send = (browser: Browser, page: Shown, content: Uint8Array | string): Promise<Shown> => {
-    const body = formBody([
-      { name: 'form_token', content: formTokenIn(page) },
-      { name: 'image', fileName: 'a.png', content },
-    ])
-    return browser.post(`${path}/picture`, body.toString('latin1'), {
-      'content-type': formType,
-      'sec-fetch-site': 'same-origin',
-    })
-  }
+const send = (
+  browser: Browser,
+  page: Shown,
+  content: Uint8Array | string,
+  to = 'picture',
+): Promise<Shown> => {
+  const body = formBody([
+    { name: 'form_token', content: formTokenIn(page) },
+    { name: 'image', fileName: 'a.png', content },
+  ])
+  return browser.post(`${path}/${to}`, body.toString('latin1'), {
+    'content-type': formType,
+    'sec-fetch-site': 'same-origin',
+  })
+}
 
+describe('the picture of an event', () => {
   it('is shown after it was sent, and is removed', async () => {
     const page = await host.get(`${path}/picture`)
     expect(page.text).toContain('of at least 140 by 140 pixels. Its middle is cut out')
@@ -70,6 +75,32 @@ describe('the picture of an event', () => {
     const refused = await send(host, await host.get(`${path}/picture`), content)
     expect([refused.status, refused.text.includes(reason)]).toEqual([400, true])
   })
+})
+
+it('the logo of a sponsor takes the place of its name, and is removed', async () => {
+  const { id, urlFriendlyName } = scene.event
+  await scene.website.store.transaction(async ({ events }) => {
+    const event = (await events.find(id)) ?? expect.fail('The event is gone')
+    await events.save({
+      ...event,
+      sponsors: [{ name: 'Weaver & "Loom"', url: 'https://a.example', level: '' }],
+    })
+  })
+  const sponsor = 'sponsor?sponsor=Weaver+%26+%22Loom%22'
+  expect((await host.get(`${path}/picture`)).text).toContain(`href="${path}/${sponsor}"`)
+  const form = await host.get(`${path}/${sponsor}`)
+  const refused = await send(host, form, 'a text', sponsor)
+  expect([refused.status, refused.text.includes(`action="${path}/${sponsor}"`)]).toEqual([400, true])
+  const { location } = await send(host, form, aStubImage('png', 400, 100), sponsor)
+  const chosen = await host.get(location)
+  expect(chosen.text).toMatch(/<img\s+class="sponsor"\s+src="[^"]*-sponsor-[^"]*"\s+alt=""/u)
+  const about = `/event/${urlFriendlyName}/about`
+  expect((await host.get(about)).text).toMatch(
+    /<img\s+class="sponsor"[^>]* alt="Weaver &amp; &quot;Loom&quot;"/u,
+  )
+  await host.submit(chosen, `${path}/${sponsor.replace('?', '/remove?')}`)
+  expect((await host.get(about)).text).toContain('>Weaver &amp; &quot;Loom&quot;</a>')
+  expect((await send(host, form, aStubImage('png', 400, 100), 'sponsor?sponsor=Loom')).status).toBe(404)
 })
 
 describe('the tracks of an event', () => {

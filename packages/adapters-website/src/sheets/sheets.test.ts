@@ -24,7 +24,7 @@ it('cards lead to the event and to the rating forms, eight on a sheet, in bounde
   await website.store.transaction(async ({ events, images, talks }) => {
     const { id } = await events.add(anEvent(hostId, { urlFriendlyName: 'days' }))
     const logo = { type: 'logo', fileName: 'logo.png', format: 'png', width: 90, height: 30 } as const
-    await images.replace(id, [{ eventId: id, ...logo }])
+    await images.replace(id, [{ eventId: id, sponsor: '', ...logo }])
     for (let number = 100; number < 410; number++) await talks.add(aTalk(id, { stub: `st${number}` }))
   })
   const first = await host.get('/event/days/sheets')

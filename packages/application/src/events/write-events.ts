@@ -29,6 +29,7 @@ import { chooseFree } from '../choose-free.ts'
 import { lenientDates } from '../lenient-dates.ts'
 import { judgeEvent } from '../moderation/judge-event.ts'
 import type { EventRepository } from '../ports/events.ts'
+import { putImages } from '../images/make-images.ts'
 import { command } from '../use-case.ts'
 import { findAccount, readAccount } from '../users/find-user.ts'
 import { findEditableEvent, findVisibleEvent } from './find-event.ts'
@@ -111,14 +112,18 @@ export interface EditEventInput extends EventEditInput {
   readonly eventId: EventId
 }
 
-/** Replaces the fields of an event; its approval, hosts and address stay. */
+/** Replaces the fields of an event; its approval, hosts and address stay. Sponsors who go lose their logos. */
 export const editEvent = command('hosts', async (ports, actor, { eventId, ...input }: EditEventInput) => {
   const editor = requireSignIn(actor, 'update data')
-  await ports.transaction(async ({ events }) => {
+  await ports.transaction(async ({ events, ...stored }) => {
     const event = await findEditableEvent(events, editor, eventId)
     const taken = await events.takenStubs(chosenStubs(input))
     const readDate = lenientDates(ports, ports.clock.now())
-    await events.save(edit(event, input, readDate, taken, ports.settings))
+    const edited = edit(event, input, readDate, taken, ports.settings)
+    await events.save(edited)
+    const stay = new Set(edited.sponsors.map(({ name }) => name))
+    if (event.sponsors.every(({ name }) => stay.has(name))) return
+    await putImages(stored, eventId, ({ type, sponsor }) => type === 'sponsor' && !stay.has(sponsor), [])
   })
 })
 

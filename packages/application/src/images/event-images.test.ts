@@ -11,6 +11,7 @@ import {
   aStubImage,
   stubImageProcessor,
 } from '@lectern/contracts/testing'
+import { phpday } from '../../test/phpday.ts'
 import type { UploadedPart } from './event-images.ts'
 
 const aPart = (content: Uint8Array, traits: Partial<UploadedPart> = {}): UploadedPart => ({
@@ -150,6 +151,49 @@ it('the images of an event and their files go with it', async () => {
   await lectern.replaceEventImages(host, { eventId: event.id, parts: [png] })
   await lectern.deleteEvent(operator, { eventId: event.id })
   expect(await keptBy(conference)).toEqual({ images: [], files: [] })
+})
+
+describe('the logo of a sponsor', () => {
+  const sponsors = ['Weaver', 'Loom'].map((name) => ({ name, url: 'https://a.example', level: '' }))
+
+  async function aConferenceWithLogos() {
+    const conference = await aConference()
+    const { store, lectern, host } = conference
+    const event = await store.events.add(anEvent(host.userId, { sponsors }))
+    for (const sponsor of ['Weaver', 'Loom', 'Weaver']) {
+      await lectern.replaceSponsorLogo(host, { eventId: event.id, sponsor, parts: [png] })
+    }
+    const kept = async () => {
+      const { images, files } = await keptBy({ ...conference, event })
+      expect(files.toSorted()).toEqual(images.map(({ fileName }) => fileName).toSorted())
+      return images.map(({ type, sponsor }) => `${type} ${sponsor}`)
+    }
+    return { ...conference, event, kept }
+  }
+
+  it('is one, and none of what is no sponsor', async () => {
+    const { lectern, host, event, kept } = await aConferenceWithLogos()
+    const attempt = lectern.replaceSponsorLogo(host, { eventId: event.id, sponsor: 'loom', parts: [png] })
+    await expect(attempt).rejects.toMatchObject({ kind: 'not-found' })
+    expect(await kept()).toEqual(['sponsor Loom', 'sponsor Weaver'])
+    await lectern.removeSponsorLogo(host, { eventId: event.id, sponsor: 'Loom' })
+    expect(await kept()).toEqual(['sponsor Weaver'])
+  })
+
+  it('goes with the name of the sponsor, and stays with others', async () => {
+    const { lectern, host, event, kept } = await aConferenceWithLogos()
+    await lectern.replaceEventLogo(host, { eventId: event.id, parts: [png] })
+    const [weaver, loom] = sponsors
+    const input = {
+      ...phpday,
+      sponsors: [
+        { ...loom, level: 'Gold' },
+        { ...weaver, name: 'Weaver Ltd' },
+      ],
+    }
+    await lectern.editEvent(host, { eventId: event.id, ...input })
+    expect(await kept()).toEqual(['logo ', 'sponsor Loom'])
+  })
 })
 
 describe('removing orphans', () => {

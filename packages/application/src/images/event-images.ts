@@ -2,7 +2,9 @@ import {
   before,
   canEditEvent,
   type Decoration,
+  type Event,
   type EventId,
+  type EventImage,
   eventVisibility,
   forbidden,
   formatOfFileName,
@@ -62,8 +64,15 @@ export interface ReplaceEventImagesInput {
   readonly crop?: boolean
 }
 
+interface OfSponsor {
+  /** The name of the sponsor. */
+  readonly sponsor: string
+}
+
+export interface ReplaceSponsorLogoInput extends ReplaceEventImagesInput, OfSponsor {}
+
 /** Makes images of an upload, and puts them in the place of those of these types. */
-const replacing = (
+const replacing = <Input extends ReplaceEventImagesInput = ReplaceEventImagesInput>(
   types: readonly ImageType[],
   make: (
     ports: Ports,
@@ -71,46 +80,76 @@ const replacing = (
     uploaded: Uint8Array,
     crop: boolean,
   ) => Promise<readonly MadeImage[]>,
+  sponsorOf: (input: Input) => string = none,
 ) =>
-  command('hosts', async (ports, actor, { eventId, parts, crop = false }: ReplaceEventImagesInput) => {
+  command('hosts', async (ports, actor, input: Input) => {
+    const { eventId, parts, crop = false } = input
+    const sponsor = sponsorOf(input)
     const editor = requireSignIn(actor, 'create data')
     // The right is checked first, so that only editors cause the work of reading the file.
     if (!canEditEvent(editor, await findOutline(ports, editor, eventId)))
       throw forbidden('event-editors-only')
-    const fresh = await make(ports, eventId, requireOneImage(parts).content, crop)
+    const made = await make(ports, eventId, requireOneImage(parts).content, crop)
+    const fresh = made.map((image) => ({ ...image, sponsor }))
     await ports.transaction(
       async ({ events, ...stored }) => {
         const event = await findEditableEvent(events, editor, eventId)
-        await putImages(stored, event.id, types, fresh)
+        if (sponsorOf !== none) requireSponsor(event, sponsor)
+        await putImages(stored, event.id, areOf(types, sponsor), fresh)
       },
       { files: fresh },
     )
   })
 
 /** Removing them again changes nothing. */
-const removing = (types: readonly ImageType[]) =>
-  command('hosts', async (ports, actor, { eventId }: { eventId: EventId }) => {
+const removing = <Input extends { readonly eventId: EventId } = { readonly eventId: EventId }>(
+  types: readonly ImageType[],
+  sponsorOf: (input: Input) => string = none,
+) =>
+  command('hosts', async (ports, actor, input: Input) => {
     const remover = requireSignIn(actor, 'remove data')
     await ports.transaction(async ({ events, ...stored }) => {
-      const event = await findEditableEvent(events, remover, eventId)
-      await putImages(stored, event.id, types, [])
+      const event = await findEditableEvent(events, remover, input.eventId)
+      await putImages(stored, event.id, areOf(types, sponsorOf(input)), [])
     })
   })
 
-const replacingDecoration = (type: Decoration) =>
-  replacing([type], async (ports, eventId, uploaded) => [
-    { eventId, type, ...(await makeDecoration(ports, { ownerId: eventId, type }, uploaded)) },
-  ])
+const none = (): string => ''
+
+const areOf =
+  (types: readonly ImageType[], sponsor: string) =>
+  (image: EventImage): boolean =>
+    types.includes(image.type) && image.sponsor === sponsor
+
+function requireSponsor({ sponsors }: Event, sponsor: string): void {
+  if (!sponsors.some(({ name }) => name === sponsor)) throw notFound('Sponsor')
+}
+
+const making =
+  (type: Decoration | 'sponsor') =>
+  async (ports: Ports, eventId: EventId, uploaded: Uint8Array): Promise<readonly MadeImage[]> => [
+    { eventId, type, sponsor: '', ...(await makeDecoration(ports, { ownerId: eventId, type }, uploaded)) },
+  ]
 
 /** An upload and a small version of it. */
 export const replaceEventImages = replacing(pictureTypes, makeImages)
 export const removeEventImages = removing(pictureTypes)
 
-export const replaceEventBanner = replacingDecoration('banner')
+export const replaceEventBanner = replacing(['banner'], making('banner'))
 export const removeEventBanner = removing(['banner'])
 
-export const replaceEventLogo = replacingDecoration('logo')
+export const replaceEventLogo = replacing(['logo'], making('logo'))
 export const removeEventLogo = removing(['logo'])
+
+export const replaceSponsorLogo = replacing(
+  ['sponsor'],
+  making('sponsor'),
+  ({ sponsor }: ReplaceSponsorLogoInput) => sponsor,
+)
+export const removeSponsorLogo = removing(
+  ['sponsor'],
+  ({ sponsor }: OfSponsor & { readonly eventId: EventId }) => sponsor,
+)
 
 export interface RemoveOrphanImagesInput {
   /** Lists the files without removing them. */

@@ -6,7 +6,6 @@ import {
   type ImageFileFacts,
   imageFileName,
   imageRules,
-  type ImageType,
   pictureTypes,
   requireUsableDecoration,
   requireUsableImage,
@@ -20,7 +19,7 @@ export interface MadeImage extends EventImage {
   readonly content: Uint8Array
 }
 
-export type MadeFile = Omit<MadeImage, 'eventId' | 'type'>
+export type MadeFile = Omit<MadeImage, 'eventId' | 'type' | 'sponsor'>
 
 /** Random characters in the name of a file, beside the hash of its content: each upload has unique names. */
 const RANDOM_LETTERS = 10
@@ -39,6 +38,7 @@ export async function makeImages(
   return pictureTypes.map((type) => ({
     eventId,
     type,
+    sponsor: '',
     ...named(ports, { ownerId: eventId, type, format }, rendered[type]),
   }))
 }
@@ -53,7 +53,7 @@ async function cropped({ imageProcessor }: Ports, uploaded: Uint8Array): Promise
   return (await imageProcessor.fit(uploaded, known, decorations.orig.box)).content
 }
 
-/** The stored form of a banner, a logo, or the photo of a user. */
+/** The stored form of a banner, a logo of an event or a sponsor, or the photo of a user. */
 export async function makeDecoration(
   ports: Ports,
   { ownerId, type }: Pick<ImageFileFacts, 'ownerId'> & { readonly type: keyof typeof decorations },
@@ -70,15 +70,15 @@ function named({ contentHasher, random }: Ports, facts: ImageFileFacts, rendered
   return { ...rendered, format: facts.format, fileName: imageFileName(facts, hash) }
 }
 
-/** Puts these images in the place of those of these types. The event keeps its others. */
+/** Puts these images in the place of those that are replaced. The event keeps its others. */
 export async function putImages(
   { images, storedImages }: Pick<Repositories, 'images' | 'storedImages'>,
   eventId: EventId,
-  types: readonly ImageType[],
+  isReplaced: (image: EventImage) => boolean,
   fresh: readonly MadeImage[],
 ): Promise<void> {
   const before = await images.ofEvent(eventId)
-  const after = [...before.filter(({ type }) => !types.includes(type)), ...fresh.map(withoutContent)]
+  const after = [...before.filter((image) => !isReplaced(image)), ...fresh.map(withoutContent)]
   await images.replace(eventId, after)
   await storedImages.remove(filesToRemove(before, after))
 }

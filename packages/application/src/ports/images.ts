@@ -2,7 +2,7 @@ import type { EventId, EventImage, ImageBox, ImageFormat, Instant, ProbedImage }
 import type { Effects } from './effects.ts'
 
 export interface EventImageRepository {
-  /** In the order of their types. */
+  /** In the order of their types and sponsors. */
   ofEvent(eventId: EventId): Promise<readonly EventImage[]>
   /** Replaces all images of the event. */
   replace(eventId: EventId, images: readonly EventImage[]): Promise<void>

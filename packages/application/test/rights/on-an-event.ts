@@ -12,6 +12,8 @@ const words = { rating: 4, comment: 'Well told, and short' }
 const address = 'https://cfp.example/schedule.json'
 const link = { displayName: 'code_link', url: 'https://code.example' }
 
+const sponsor = { name: 'Weaver', url: 'https://weaver.example' }
+
 const content = aStubImage('png', 140, 140)
 const wide = aStubImage('png', 1200, 400)
 const banner = { name: 'image', isFile: true, byteSize: wide.length, content: wide }
@@ -50,6 +52,12 @@ export const onAnEvent = [
     replaceEventLogo: ({ lectern, eventId }, actor) =>
       lectern.replaceEventLogo(actor, { eventId, parts: [banner] }),
     removeEventLogo: ({ lectern, eventId }, actor) => lectern.removeEventLogo(actor, { eventId }),
+    replaceSponsorLogo: async ({ lectern, eventId, actors }, actor) => {
+      await lectern.editEvent(actors.host, { eventId, ...phpday, sponsors: [sponsor] })
+      await lectern.replaceSponsorLogo(actor, { eventId, sponsor: sponsor.name, parts: [banner] })
+    },
+    removeSponsorLogo: ({ lectern, eventId }, actor) =>
+      lectern.removeSponsorLogo(actor, { eventId, sponsor: sponsor.name }),
     createTrack: ({ lectern, eventId }, actor) => lectern.createTrack(actor, { eventId, ...track }),
     editTrack: ({ lectern, trackId }, actor) => lectern.editTrack(actor, { trackId, ...track }),
     deleteTrack: ({ lectern, trackId }, actor) => lectern.deleteTrack(actor, { trackId }),

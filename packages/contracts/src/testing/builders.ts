@@ -106,7 +106,8 @@ export function anEvent(host: UserId, traits: Partial<Event> = {}): New<Event> {
 }
 
 export function anImage(event: EventId, traits: Partial<EventImage> = {}): EventImage {
-  const image = { eventId: event, type: 'orig', format: 'png', width: 600, height: 600, ...traits } as const
+  const usual = { type: 'orig', sponsor: '', format: 'png', width: 600, height: 600 } as const
+  const image = { eventId: event, ...usual, ...traits }
   return { fileName: imageFileName({ ...image, ownerId: event }, `content${next()}`), ...image }
 }
 

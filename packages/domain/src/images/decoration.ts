@@ -9,10 +9,13 @@ export interface ImageBox {
   readonly fills: boolean
 }
 
+const logo = { box: { width: 320, height: 160, fills: false }, width: 32, height: 32 } as const
+
 /** What is made of a file, and the least size of the file. */
 export const decorations = {
   banner: { box: { width: 1500, height: 500, fills: true }, width: 1200, height: 400 },
-  logo: { box: { width: 320, height: 160, fills: false }, width: 32, height: 32 },
+  logo,
+  sponsor: logo,
   /** The picture of an event, where it is cropped. */
   orig: {
     box: { width: imageRules.most, height: imageRules.most, fills: true },
@@ -22,7 +25,7 @@ export const decorations = {
   /** Of a person: three times as large as the largest place for it. */
   photo: { box: { width: 288, height: 288, fills: true }, width: 96, height: 96 },
 } as const satisfies Record<
-  Decoration | 'orig' | 'photo',
+  Decoration | 'sponsor' | 'orig' | 'photo',
   { readonly box: ImageBox; readonly width: number; readonly height: number }
 >
 

@@ -15,6 +15,7 @@ const event = asId<EventId>(12)
 const image = (type: ImageType, contentHash: string): EventImage => ({
   eventId: event,
   type,
+  sponsor: '',
   fileName: imageFileName({ ownerId: event, type, format: 'png' }, contentHash),
   format: 'png',
   width: 140,

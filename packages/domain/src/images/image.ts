@@ -8,7 +8,7 @@ export type PictureType = (typeof pictureTypes)[number]
 /** What an event may have beside its picture. */
 export type Decoration = 'banner' | 'logo'
 
-export type ImageType = PictureType | Decoration
+export type ImageType = PictureType | Decoration | 'sponsor'
 
 export const imageFormats = ['gif', 'jpeg', 'png'] as const
 export type ImageFormat = (typeof imageFormats)[number]
@@ -17,6 +17,8 @@ export type ImageFormat = (typeof imageFormats)[number]
 export interface EventImage {
   readonly eventId: EventId
   readonly type: ImageType
+  /** The name of the sponsor whose logo it is; `''` for an image of another type. */
+  readonly sponsor: string
   /** The stored file's name: made from its content, so that new content has a new address. */
   readonly fileName: string
   readonly format: ImageFormat
@@ -44,7 +46,8 @@ export interface ImageFileFacts {
 export const imageFileName = ({ ownerId, type, format }: ImageFileFacts, contentHash: string): string =>
   `${ownerId}-${type}-${contentHash}.${extensions[format]}`
 
-const FILE_NAME = /^[1-9]\d{0,15}-(?:orig|small|banner|logo|photo)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
+const FILE_NAME =
+  /^[1-9]\d{0,15}-(?:orig|small|banner|logo|sponsor|photo)-[0-9a-z]{1,128}\.(?<extension>[a-z]+)$/u
 
 /** The format that the name of an image's file tells; undefined for what is no such name. */
 export function formatOfFileName(fileName: string): ImageFormat | undefined {

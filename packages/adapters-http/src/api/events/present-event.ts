@@ -1,9 +1,9 @@
 import type { EventExtras, HostView, ShownEvent } from '@lectern/application'
 import {
   canApproveEvents,
-  type Decoration,
   type EventId,
   type EventImage,
+  type ImageType,
   briefEventFields,
   isPicture,
   type PictureType,
@@ -86,6 +86,10 @@ const details = (
   banner_uri: addressOf(event, 'banner', uris),
   logo_uri: addressOf(event, 'logo', uris),
   ...shownFields(verboseEventFields, { ...event, chips: [...chips] }),
+  sponsors: event.sponsors.map((sponsor) => {
+    const logo = addressOf(event, 'sponsor', uris, sponsor.name)
+    return logo === '' ? sponsor : { ...sponsor, logo }
+  }),
 })
 
 const factsForHosts = (event: ShownEvent) => ({
@@ -136,8 +140,8 @@ export const presentListedHost = (host: HostView, event: EventId, uris: Uris): L
   remove_host_uri: uris.belowEvent(event, `hosts/${host.userId}`),
 })
 
-const addressOf = ({ images }: ShownEvent, decoration: Decoration, uris: Uris): string => {
-  const image = images.find(({ type }) => type === decoration)
+const addressOf = ({ images }: ShownEvent, type: ImageType, uris: Uris, sponsor = ''): string => {
+  const image = images.find((each) => each.type === type && each.sponsor === sponsor)
   return image === undefined ? '' : uris.image(image.fileName)
 }
 

@@ -54,6 +54,14 @@ const details = {
   banner_uri: described(addressOrEmpty, 'A picture of 3:1, whose address changes with it'),
   logo_uri: described(addressOrEmpty, 'A picture that fits into 320 by 160 pixels'),
   ...shownSchemas(verboseEventFields),
+  sponsors: v.array(
+    v.strictObject({
+      name: v.string(),
+      url: address,
+      level: v.string(),
+      logo: v.exactOptional(described(address, 'Of a sponsor who has one')),
+    }),
+  ),
 }
 
 const whatHostsSee = described(v.boolean(), 'For hosts and site admins only, as the three after it')

@@ -89,6 +89,11 @@ export const hostingWords: typeof english.hostingWords = {
       means: (width, height) =>
         `Neben dem Namen, in jeder Form, mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
     },
+    sponsor: {
+      title: (sponsor) => `Logo von ${sponsor}`,
+      means: (width, height) =>
+        `An der Stelle des Namens, in jeder Form, mit mindestens ${whole(width)} mal ${whole(height)} Pixeln.`,
+    },
     fileRules: (megapixels, mebibytes) =>
       `Ein JPEG, auch direkt aus der Kamera (höchstens ${megapixels} Megapixel), oder ein PNG (2400 mal 800 passt), von höchstens ${mebibytes} Megabyte. Was eine Kamera hineinschreibt, wird entfernt.`,
   },

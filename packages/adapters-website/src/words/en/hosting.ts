@@ -89,6 +89,11 @@ export const hostingWords = {
       means: (width: number, height: number) =>
         `Beside the name, in any shape, of at least ${width} by ${height} pixels.`,
     },
+    sponsor: {
+      title: (sponsor: string) => `Logo of ${sponsor}`,
+      means: (width: number, height: number) =>
+        `In place of the name, in any shape, of at least ${width} by ${height} pixels.`,
+    },
     fileRules: (megapixels: number, mebibytes: number) =>
       `A JPEG, also straight from a camera (at most ${megapixels} megapixels), or a PNG (2400 by 800 fits), of at most ${mebibytes} megabytes. What a camera writes into it is removed.`,
   },

@@ -3,7 +3,7 @@ import {
   type Event,
   type EventDetails,
   firstRevision,
-  pictureTypes,
+  isPicture,
   type EventId,
   DomainError,
   eventSlugCandidates,
@@ -96,7 +96,7 @@ export async function importImage(run: Run, source: SourceEvent, { id }: EventHe
   if (images === undefined) return
   await run.ports.transaction(
     async ({ serviceImports, ...stored }) => {
-      await putImages(stored, id, pictureTypes, images)
+      await putImages(stored, id, isPicture, images)
       await serviceImports.addRecords([{ kind: 'image', uri: source.uri, recordId: id }])
     },
     { files: images },
