@@ -56,6 +56,8 @@ onTheSite('the schedule of many rooms', (world) => {
     expect(await faultsOfLayout(visitor.page)).toEqual([])
     await visitor.open(path)
     await expect.poll(() => visitor.page.evaluate('scrollY')).toBeGreaterThan(0)
+    // What just ended stands above the head.
+    await visitor.page.evaluate("document.querySelector('#now').scrollIntoView()")
     await visitor.page.evaluate('scrollBy(0, 200)')
     const head = await boxOf(visitor, '.schedule-head')
     expect([head.y, head.height <= HEAD]).toEqual([0, true])
