@@ -19,7 +19,7 @@ import { tryNext } from './packages/try-next.ts'
 // the packages support: in memory, on SQLite and on PostgreSQL. `--long` adds Next.js, which takes longer. Run it after the build.
 
 const OLDER = '24.21.0'
-const EXAMPLES = ['bot', 'embedding', 'mounts', 'rules']
+const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'rules']
 
 /** What each program of an example says, at least. */
 const PROGRAMS = {
@@ -27,6 +27,7 @@ const PROGRAMS = {
   'mounts/express.ts': 'GET /talks/v2.1/events: 200',
   'mounts/fastify.ts': 'GET /talks/v2.1/events: 200',
   'mounts/hono.ts': 'GET /talks/v2.1/events: 200',
+  'planner/main.ts': 'on the schedule: 3',
 }
 
 const root = join(import.meta.dirname, '..')
@@ -88,7 +89,7 @@ function install(): void {
 function checkTypes(): void {
   const options =
     '--noEmit --strict --skipLibCheck false --module nodenext --target es2025 --lib esnext,dom --types node'
-  const files = globSync('{bot,embedding,mounts,readme,rules}/*.ts', { cwd: project })
+  const files = globSync('{bot,embedding,mounts,planner,readme,rules}/*.ts', { cwd: project })
   const compiler = join(project, 'node_modules/typescript/bin/tsc')
   const args = [compiler, ...options.split(' '), '--allowImportingTsExtensions', ...files]
   execFileSync(process.execPath, args, { cwd: project, stdio: 'inherit' })

@@ -1,5 +1,6 @@
 import { type Compatibility, createHttpServer, type HttpServerParts } from '@lectern/adapters-http'
 import { describedAnswers } from '@lectern/adapters-http/testing'
+import { mcpEndpoints } from '@lectern/adapters-mcp'
 import { JimpImageProcessor } from '@lectern/adapters-images'
 import {
   AnyAsciiTransliterator,
@@ -100,7 +101,7 @@ export async function serve(
     reads: { longestWaitMilliseconds: 60_000 },
     ...(compatibility === undefined ? {} : { compatibility }),
   }
-  const { url, close } = await open({ lectern, config })
+  const { url, close } = await open({ lectern, further: [mcpEndpoints], config })
   const isFaulty = faultyPorts !== same || faultyLectern !== same
   const described = isFaulty ? undefined : describedAnswers(await documentAt(url))
   const worldAt = (address: string): World => ({

@@ -59,6 +59,7 @@ describe.each(engines)('private comments on $name', (engine) => {
       expect.arrayContaining([
         `visitor: ${keynote}`,
         `visitor: ${keynote}/comments`,
+        'visitor: /mcp list_comments',
         'visitor: /talk/kn0te',
         'visitor: /',
       ]),

@@ -6,6 +6,7 @@ import { sceneRooms } from '../../src/world/scene/sessions.ts'
 /** A request of somebody who sees nothing but public things. */
 export interface PublicRequest extends Pick<ServedAddress, 'kind' | 'method'> {
   readonly target: string
+  readonly body?: object
   /** The request in words, without the id of the comment that it is about. */
   readonly label: string
 }
@@ -65,7 +66,7 @@ const forms = {
 /** Every address that is read with GET, in several forms. A route with a new parameter fails until it has values. */
 export function publicReads(scene: Scene, authors: readonly Newcomer[]): readonly PublicRequest[] {
   const parameters = parametersOf(scene, authors)
-  return servedAddresses
+  const atAddresses = servedAddresses
     .filter(({ method }) => method === 'GET')
     .flatMap(({ kind, method, path, query }) => {
       const asked = query.flatMap((name) => valuesOf(queries, name).map((value) => `${name}=${value}`))
@@ -76,7 +77,29 @@ export function publicReads(scene: Scene, authors: readonly Newcomer[]): readonl
         }),
       )
     })
+  return [...atAddresses, ...toolCalls(scene)]
 }
+
+/** What an assistant reads of the events and talks. */
+const toolCalls = (scene: Scene): readonly PublicRequest[] =>
+  [
+    ...[{ name: 'find_events' }, { name: 'starred_talks' }],
+    ...['search_events', 'search_talks'].map((name) => ({ name, arguments: { text: 'number' } })),
+    ...['get_event', 'list_talks'].map((name) => ({
+      name,
+      arguments: { event_id: scene.events('running') },
+    })),
+    ...['get_talk', 'list_comments'].map((name) => ({
+      name,
+      arguments: { talk_id: scene.talks('keynote') },
+    })),
+  ].map((params) => ({
+    kind: 'api',
+    method: 'POST',
+    target: '/mcp',
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params },
+    label: `/mcp ${params.name}`,
+  }))
 
 /** Every request at an address that has the id of a comment on a talk. */
 export const requestsAbout = (scene: Scene, commentId: number): readonly PublicRequest[] =>

@@ -1,5 +1,5 @@
 import { openBrowser, type Shown } from '@lectern/adapters-http/testing'
-import { PASSWORD, websiteUrl } from '../../src/world/names.ts'
+import { baseUrl, PASSWORD, websiteUrl } from '../../src/world/names.ts'
 import type { World } from '../../src/world/world.ts'
 import { send } from '../../src/writing/send.ts'
 import type { PublicRequest } from './public-reads.ts'
@@ -50,10 +50,10 @@ async function openViewer(world: World, as?: 'member' | 'otherHost', username?: 
   const form = { ...fields, form_token: formTokenIn(account) }
   return {
     name: username ?? 'visitor',
-    async ask({ kind, method, target }) {
+    async ask({ kind, method, target, body = fields }) {
       const isRead = method === 'GET'
       if (kind !== 'page')
-        return written(await send(world, method, target, isRead ? { as } : { as, body: fields }))
+        return written(await send(world, method, baseUrl + target, isRead ? { as } : { as, body }))
       const shown = await (isRead ? browser.get(target, inBrowser) : browser.post(target, form, inBrowser))
       return written(shown)
     },

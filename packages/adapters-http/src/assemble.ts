@@ -11,13 +11,17 @@ import {
   failing,
   fileEndpoint,
   type Frames,
+  type FurtherEndpoints,
   memoryOf,
   mistakable,
   noCache,
+  type Reading,
   type ResponseCacheParts,
   type Service,
   VERSION,
 } from '@lectern/http'
+import { readFields } from './exchange/body.ts'
+import { identify } from './exchange/read-call.ts'
 import { apiEndpoints, signingInFirst } from './exchange/serve.ts'
 import { createKeyedMutex } from './exchange/keyed-mutex.ts'
 import {
@@ -52,6 +56,8 @@ export interface HttpServerParts {
   readonly styleGuide?: boolean
   /** With these accounts everybody may sign in: the front page and the sign-in say so. */
   readonly demo?: readonly DemoAccount[]
+  /** Other adapters, such as `mcpEndpoints` of `@lectern/adapters-mcp`. */
+  readonly further?: readonly FurtherEndpoints[]
   /** For `/readyz`. Without it, the server is always ready. */
   readonly readiness?: Readiness
   /** Once aborted, `/readyz` answers 503, and each response closes its connection. */
@@ -87,7 +93,7 @@ const uploading = { mostBytes: 64 * MIB, mostBytesOfOne: 16 * MIB }
  * Fastify: `config.log` applies.
  */
 export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger | false): FastifyInstance {
-  const { lectern, config, cache, metrics, readiness = alwaysReady } = parts
+  const { lectern, config, cache, metrics, readiness = alwaysReady, further = [] } = parts
   const { compatibility = asInContract } = config
   const frames = createFrames(config)
   const uris = createUris(config, frames.api, compatibility)
@@ -107,6 +113,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     memory: memoryOf(uploading),
   }
   const api = { ...service, idempotencyMutex: createKeyedMutex(LONGEST_WAIT_MILLISECONDS) }
+  const reading: Reading = { identify: (request) => identify(api, request), readFields }
   const website = websiteOf(parts, service, frames)
   const wantsWebsite = wantsWebsiteAt(config)
   const front = serveFrontPage(website)
@@ -124,6 +131,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     ...[...fileRoutes, workerRoute(pages, frames.website)].map((route) => fileEndpoint(route, api)),
     ...oauthEndpoints(api),
     ...healthEndpoints(readiness, service),
+    ...further.flatMap((endpointsOf) => endpointsOf(service, reading)),
   ]
   for (const endpoint of [...endpoints, ...pageEndpoints(website)]) addEndpoint(app, endpoint)
   if (metrics !== undefined) addEndpoint(app, metricsEndpoint(metrics, service))

@@ -1,4 +1,6 @@
+import type { Actor } from '@lectern/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import type { Lectern, UseCases } from '@lectern/application'
 import type { Admission, Gate } from './admission.ts'
 import type { CacheableResponse, ResponseCache } from './cache/response-cache.ts'
@@ -37,6 +39,15 @@ export interface Endpoint {
   readonly takesFields?: boolean
   readonly handler: Handler
 }
+
+/** How the API identifies a caller, and reads a JSON object. */
+export interface Reading {
+  readonly identify: (request: Request) => Promise<Actor>
+  readonly readFields: (request: IncomingMessage) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** Another inbound adapter on the same service. */
+export type FurtherEndpoints = (service: Service, reading: Reading) => readonly Endpoint[]
 
 /** How an endpoint makes its responses. */
 export interface Exchange {

@@ -20,7 +20,9 @@ export {
   addEndpoint,
   type Endpoint,
   exchanging,
+  type FurtherEndpoints,
   type Handler,
+  type Reading,
   type Request,
   type Service,
 } from './exchange.ts'

@@ -91,6 +91,11 @@ export function createUris(
       token: `${baseUrl}/oauth/token`,
       revoke: `${baseUrl}/oauth/revoke`,
     },
+    /** Of the Model Context Protocol, and what its clients read about signing in. */
+    mcp: {
+      endpoint: `${baseUrl}/mcp`,
+      resourceMetadata: `${baseUrl}/.well-known/oauth-protected-resource/mcp`,
+    },
     languages: `${api}/languages`,
     talkTypes: `${api}/talk_types`,
     /** The calendar of starred talks, for those who know its secret. */

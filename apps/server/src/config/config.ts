@@ -85,6 +85,7 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
   },
   /** What is on. */
   testSwitches: noTestSwitches,
+  mcp: values.MCP === 'on',
   /** The older service whose clients are served. */
   compatibility: values.COMPATIBILITY,
   /** The documentation that their landing page names. */

@@ -209,6 +209,7 @@ export const settingsSchema = v.object({
   METRICS_PORT: unset(wholeNumber('port', 1, 65_535), 'The port for GET /metrics without a token', 'none'),
   METRICS_HOST: setting(host, 'The address to listen on for METRICS_PORT', '127.0.0.1'),
   ...siteSettings,
+  MCP: setting(onOrOff, 'Whether assistants reach Lectern by the Model Context Protocol, at /mcp', 'on'),
   COMPATIBILITY: setting(
     oneOf('service', compatibilities),
     `The older service whose clients Lectern serves: ${compatibilities.join(', ')}`,

@@ -1,4 +1,5 @@
 import { createHttpServer, type HttpServerParts } from '@lectern/adapters-http'
+import { mcpEndpoints } from '@lectern/adapters-mcp'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { profileOf } from '../compatibility.ts'
@@ -63,6 +64,7 @@ export async function listen(
     styleGuide,
     demo,
     draining,
+    further: config.mcp ? [mcpEndpoints] : [],
     ...(readiness === undefined ? {} : { readiness }),
     ...(mostBytes === 0
       ? {}

@@ -1,0 +1,1 @@
+export { mcpEndpoints } from './mcp-endpoints.ts'
