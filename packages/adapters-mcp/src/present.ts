@@ -41,6 +41,7 @@ export const presentTalk = (talk: ShownTalk, uris: Uris): JsonObject => ({
   starred: talk.starred,
   stars: talk.starredCount,
   comments: talk.commentCount,
+  comments_enabled: talk.commentsEnabled,
   ratings: ratingsOf(talk.ratingCounts),
   votes: talk.voteFigures === undefined ? null : ratingsOf(talk.voteFigures.counts),
   page: uris.websiteTalk(talk.stub),

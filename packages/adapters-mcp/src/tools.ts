@@ -94,7 +94,7 @@ const writing: readonly Tool[] = [
   ),
   proposingTool(
     'draft_comment',
-    'Keeps a draft of a comment on a talk for two days, in place of the one before. The person reads and publishes it at confirm_at.',
+    'Keeps a draft of a comment on a talk with comments_enabled for two days, in place of the one before. The person reads and publishes it at confirm_at.',
     {
       ...ofTalk,
       comment: text(LONGEST_COMMENT, 'In the words of the person'),
