@@ -11,6 +11,7 @@ export { isPostgresAddress, placeOfDatabase } from './address.ts'
 export {
   DatabaseUnusable,
   type EngineName,
+  type InspectedReplicas,
   type PoolStatus,
   type Statement,
   type StatementListener,

@@ -97,6 +97,8 @@ export interface SqlStore extends Store, AsyncDisposable {
   status(): Promise<StoreStatus>
   /** Undefined on SQLite, which has no pool. */
   readonly pool: (() => PoolStatus) | undefined
+  /** Undefined without any. */
+  readonly replicas: OpenDatabase['replicas']
   /** What the limits of the server, role and database permit. Undefined on SQLite. */
   readonly mostConnections: (() => Promise<number>) | undefined
   /** The content of the whole installation, out and in again. */
@@ -119,7 +121,8 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
   return {
     engine,
     transaction,
-    snapshot: (work) => database.snapshot((db, end) => work(queriesOn({ engine, db }), end)),
+    snapshot: (work, options) =>
+      database.snapshot((db, end) => work(queriesOn({ engine, db }), end), options),
     marks: kyselyMarks(database, transaction),
     changes: database.changes,
     ...queriesOn(database),
@@ -130,6 +133,7 @@ export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvata
     compact: database.compact,
     status: () => readStatus(database, plan),
     pool: database.pool,
+    replicas: database.replicas,
     mostConnections: database.mostConnections,
     archives: { snapshot: snapshotOf(database), restore: restoreInto(database, plan) },
     backup: database.backup,

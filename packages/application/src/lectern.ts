@@ -5,7 +5,7 @@ import { audited } from './moderation/audited.ts'
 import type { FigureQueries, Figures } from './ports/figures.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Queries, Snapshot, Transaction } from './ports/store.ts'
+import type { Queries, Snapshot, SnapshotOptions, Transaction } from './ports/store.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
 import { recorded } from './talk-changes/recorded.ts'
 import { withTransaction } from './transactions/marks-in.ts'
@@ -17,7 +17,10 @@ export interface Lectern extends UseCases {
    * Does the work with use cases that read one state of the store together, until one of them makes a change. Until then the
    * work may be run again from the start.
    */
-  readonly snapshot: <Result>(work: (useCases: UseCases) => Promise<Result>) => Promise<Result>
+  readonly snapshot: <Result>(
+    work: (useCases: UseCases) => Promise<Result>,
+    options?: SnapshotOptions,
+  ) => Promise<Result>
   /**
    * Does the work with use cases whose change commits only under these conditions, when this actor calls them. With
    * `idempotencyKey`, the result of the work is stored in the transaction of the change.
@@ -38,8 +41,8 @@ export function createLectern(uncached: Ports): Lectern {
   return {
     ...useCasesOn(ports),
     clock: ports.clock,
-    snapshot: (work) =>
-      ports.snapshot((queries, end) => work(useCasesOn(portsInSnapshot(ports, queries, end)))),
+    snapshot: (work, options) =>
+      ports.snapshot((queries, end) => work(useCasesOn(portsInSnapshot(ports, queries, end))), options),
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
   }

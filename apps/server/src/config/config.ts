@@ -16,6 +16,7 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
   dataDirectory: values.DATA_DIR,
   /** The path of a SQLite file, or a `postgres://` address. */
   databaseConnections: values.DATABASE_CONNECTIONS,
+  databaseReplicas: values.DATABASE_REPLICAS ?? [],
   databaseUrl: values.DATABASE_URL ?? join(values.DATA_DIR, 'lectern.sqlite'),
   databaseInDataDirectory: values.DATABASE_URL === undefined,
   migrates: values.MIGRATE === 'on',

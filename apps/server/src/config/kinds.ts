@@ -96,6 +96,19 @@ export const database: Kind<string> = {
   ),
 }
 
+/** Addresses with spaces between them. */
+export const replicas: Kind<readonly string[]> = {
+  placeholder: 'addresses',
+  schema: v.pipe(
+    nonEmpty,
+    v.transform((text) => text.split(/\s+/u)),
+    v.check(
+      (addresses) => addresses.every((address) => isPostgresAddress(address) && isDatabase(address)),
+      'must be postgres:// addresses with spaces between them',
+    ),
+  ),
+}
+
 const isMailServer = (text: string): boolean => /^smtps?:\/\/[^\s/]+/iu.test(text) && URL.canParse(text)
 
 export const mailServer = checked(

@@ -13,6 +13,7 @@ import {
   onOrOff,
   pageAddress,
   pathOf,
+  replicas,
   secretKey,
   sender,
   webAddress,
@@ -39,6 +40,12 @@ export const settingsSchema = v.object({
     wholeNumber('number', 1, 1_000),
     'The maximum number of connections to PostgreSQL of each worker',
     '10',
+  ),
+  DATABASE_REPLICAS: unset(
+    replicas,
+    'Streaming replicas of DATABASE_URL, which answer visitors: postgres:// addresses with spaces between them',
+    'none',
+    SECRET,
   ),
   MIGRATE: setting(
     onOrOff,

@@ -39,6 +39,7 @@ export async function openContainer(
   const inspection: Inspection = {
     status: () => store.status(),
     pool: store.pool,
+    replicas: store.replicas,
     checkImages: imageFiles && (() => imageFiles.check()),
   }
   return disposal.use(
@@ -94,8 +95,8 @@ export async function openDatabase(
     ])
   }
   if (config.databaseInDataDirectory) await prepareDataDirectory(config.dataDirectory)
-  const poolSize = config.databaseConnections
+  const { databaseConnections: poolSize, databaseReplicas: replicas } = config
   return disposal.use(
-    await openStore(config.databaseUrl, { ...options, poolSize }, createAvatarHasher(config)),
+    await openStore(config.databaseUrl, { ...options, poolSize, replicas }, createAvatarHasher(config)),
   )
 }

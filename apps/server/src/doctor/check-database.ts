@@ -24,6 +24,7 @@ export async function checkDatabase(config: Config): Promise<readonly Finding[]>
         store.engine === 'sqlite' ? `SQLite reads ${config.databaseUrl}.` : 'PostgreSQL answers.',
       ),
       ...(await checkConnections(config, store)),
+      ...(await checkReplicas(store)),
       await checkMigrations(migrations, store.engine === 'sqlite' ? config : undefined),
       checkClock(migrations),
     ]
@@ -69,6 +70,14 @@ async function checkConnections(
       ? finding('connections')('ok', `${use}.`)
       : finding('connections')('warning', `${use}: lower DATABASE_CONNECTIONS or WORKERS.`),
   ]
+}
+
+async function checkReplicas({ replicas }: SqlStore): Promise<readonly Finding[]> {
+  if (replicas === undefined) return []
+  const problems = await replicas.problems()
+  const report = finding('replicas')
+  if (problems.length === 0) return [report('ok', 'All of DATABASE_REPLICAS answer.')]
+  return problems.map((problem) => report('warning', `${problem} The primary server answers for it.`))
 }
 
 async function roomForCopy(path: string) {

@@ -1,5 +1,5 @@
 import type { HealthProblem, Readiness } from '@lectern/adapters-http'
-import type { PoolStatus, StoreStatus } from '@lectern/adapters-persistence'
+import type { InspectedReplicas, PoolStatus, StoreStatus } from '@lectern/adapters-persistence'
 import type { Changes, Clock } from '@lectern/application'
 import type { Instant } from '@lectern/domain'
 import { bounded, reused } from './bounded.ts'
@@ -9,6 +9,7 @@ export interface Inspection {
   readonly status: () => Promise<StoreStatus>
   /** Undefined for a database without a pool. */
   readonly pool: (() => PoolStatus) | undefined
+  readonly replicas: Pick<InspectedReplicas, 'status'> | undefined
   /** Rejects while the storage of images is of no use. Undefined for images in the database. */
   readonly checkImages: (() => Promise<void>) | undefined
 }

@@ -31,11 +31,11 @@ export function collectMetrics(): Collected {
       const inspection = container.resolve('inspection')
       const readiness = container.resolve('readiness')
       if (inspection === undefined || readiness === undefined) return
-      const { status, pool } = inspection
+      const { status, pool, replicas } = inspection
       const clock = container.resolve('clock')
       const { changes } = container.resolve('ports')
       const lastBackup = () => lastBackupDate(config)
-      metrics.read({ readiness, status, pool, cache, clock, changes, lastBackup })
+      metrics.read({ readiness, status, pool, replicas, cache, clock, changes, lastBackup })
     },
     expose: cluster.isWorker ? exposeThroughPrimary(metrics.registry) : () => metrics.registry.metrics(),
   }

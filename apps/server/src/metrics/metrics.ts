@@ -4,7 +4,7 @@ import type { Changes, Clock } from '@lectern/application'
 import type { Instant, SpamVerdict } from '@lectern/domain'
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { bounded, reused } from '../health/bounded.ts'
-import { checks } from '../health/readiness.ts'
+import { checks, type Inspection } from '../health/readiness.ts'
 import { version } from '../version.ts'
 import { requestSeries, SeriesHistogram, useCaseSeries } from './series-histogram.ts'
 
@@ -13,6 +13,7 @@ export interface MetricSources {
   readonly readiness: Readiness
   readonly status: () => Promise<StoreStatus>
   readonly pool: (() => PoolStatus) | undefined
+  readonly replicas: Inspection['replicas']
   readonly cache: CacheCounts
   readonly clock: Clock
   readonly changes: Pick<Changes, 'silentMilliseconds'>
@@ -97,6 +98,7 @@ export function createMetrics(): Metrics {
     read(sources) {
       readCache(registry, sources.cache)
       readPool(registry, sources.pool)
+      readReplicas(registry, sources.replicas)
       readSilence(registry, sources.changes)
       tellBuild(registry)
       readMailQueue(registry, sources)
@@ -151,6 +153,21 @@ function readPool(registry: Registry, pool: MetricSources['pool']): void {
     registers: [registry],
     collect(): void {
       waiting.set(pool().waiting)
+    },
+  })
+}
+
+function readReplicas(registry: Registry, replicas: MetricSources['replicas']): void {
+  if (replicas === undefined) return
+  const lag = new Gauge({
+    name: 'lectern_replica_lag_seconds',
+    help: 'How old the state of a replica is at most; above 1 it answers nobody',
+    labelNames: ['replica'],
+    registers: [registry],
+    aggregator: 'max',
+    collect() {
+      for (const { place, lagMilliseconds } of replicas.status())
+        lag.set({ replica: place }, lagMilliseconds / 1000)
     },
   })
 }

@@ -123,7 +123,7 @@ export function traceUseCases(
   return {
     ...eachAround(useCases, around),
     clock,
-    snapshot: (work) => snapshot((useCases) => work(eachAround(useCases, around))),
+    snapshot: (work, options) => snapshot((useCases) => work(eachAround(useCases, around)), options),
     underConditions: (actor, conditions, work) =>
       underConditions(actor, conditions, (guarded) => work(eachAround(guarded, around))),
   }

@@ -14,8 +14,14 @@ const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/\b(?:lectern|nodejs|process)_\w+/gu)].map(([name]) => name)
 
 it('the dashboard and the alerts use metrics that Lectern exposes', async () => {
+  const url = await postgres.empty()
   const serving = await serve([], {
-    env: { METRICS_TOKEN: token, DATABASE_URL: await postgres.empty(), DATA_DIR: newDataDirectory() },
+    env: {
+      METRICS_TOKEN: token,
+      DATABASE_URL: url,
+      DATABASE_REPLICAS: url,
+      DATA_DIR: newDataDirectory(),
+    },
   })
   onTestFinished(async () => void (await stop(serving)))
   await fetch(`${serving.api}/events`)

@@ -63,18 +63,20 @@ const readingAt = (routes: readonly Route[], path: string): Route | undefined =>
 
 /** `reading` is the GET route of the same path. */
 function serve(route: Route, reading: Route | undefined, api: Api): Handler {
+  const keyOf = ({ raw }: FastifyRequest): string | undefined => keyOfRead(raw)
   const make = async (...[request, reply]: Parameters<Handler>) => {
     const { call, format } = await readCall(route, request, reply, api)
     const { answer, cacheRule } = await (route.method === 'GET'
       ? // The answer to a read shows one state of the store.
-        api.snapshot((lectern) => route.handle({ ...api, lectern }, call))
+        api.snapshot((lectern) => route.handle({ ...api, lectern }, call), {
+          isShared: keyOf(request) !== undefined,
+        })
       : change(route, reading, api, call, request.headers))
     const acceptEncoding = request.headers['accept-encoding']
     const response = await writeAnswer(answer, { route, call, format, acceptEncoding }, api.uris)
     return { response, rule: cacheRule }
   }
   if (route.method !== 'GET') return exchanging({ make }, api)
-  const keyOf = ({ raw }: FastifyRequest): string | undefined => keyOfRead(raw)
   return exchanging({ keyOf, gateOf: (request) => gateFor(api.admission, request), make }, api)
 }
 

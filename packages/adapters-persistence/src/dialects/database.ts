@@ -1,3 +1,4 @@
+import type { SnapshotOptions } from '@lectern/application'
 import type { Kysely, Transaction } from 'kysely'
 import type { ChangeFeed } from './change-feed.ts'
 
@@ -18,7 +19,10 @@ export interface EngineDatabase<Tables> {
    * All reads of the work see one state of the database, however long it takes, until the work calls `end`. No writer waits for
    * it. The work may run several times.
    */
-  snapshot<Result>(work: (db: Kysely<Tables>, end: () => Promise<void>) => Promise<Result>): Promise<Result>
+  snapshot<Result>(
+    work: (db: Kysely<Tables>, end: () => Promise<void>) => Promise<Result>,
+    options?: SnapshotOptions,
+  ): Promise<Result>
   /** An error that names the database and says why Lectern does not use it. */
   refuse(reason: string, cause?: unknown): DatabaseUnusable
   /** The message of the engine; undefined for an error of another origin and for an error that passes. */
@@ -29,6 +33,8 @@ export interface EngineDatabase<Tables> {
   readonly compact: (() => Promise<void>) | undefined
   /** Undefined for an engine without a pool. */
   readonly pool: (() => PoolStatus) | undefined
+  /** Undefined without any. */
+  readonly replicas: InspectedReplicas | undefined
   /** How many connections the server and its limits of the role and database permit; undefined for an engine without any. */
   readonly mostConnections: (() => Promise<number>) | undefined
   /**
@@ -42,6 +48,19 @@ export interface EngineDatabase<Tables> {
 export interface TransactOptions {
   /** All reads see the database at the time of the first one. On SQLite every transaction does so. */
   readonly snapshot?: boolean | undefined
+}
+
+export interface InspectedReplicas {
+  status(): readonly ReplicaStatus[]
+  /** What is wrong with each, in one sentence; nothing for one that can be used. */
+  problems(): Promise<readonly string[]>
+}
+
+export interface ReplicaStatus {
+  /** Its host and port. */
+  readonly place: string
+  /** How old its state is at most. */
+  readonly lagMilliseconds: number
 }
 
 /** The connections of a pool at one moment. */

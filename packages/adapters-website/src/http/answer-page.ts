@@ -75,7 +75,9 @@ export async function answerPage(
 /** The page shows one state of the store. */
 const answerRead = (route: PageRoute, website: Website, visit: Visit): Redirect | Promise<PageAnswer> =>
   (route.inReaderZone && chooseZone(visit)) ??
-  website.snapshot(async (lectern) => route.handle({ ...website, lectern }, visit))
+  website.snapshot(async (lectern) => route.handle({ ...website, lectern }, visit), {
+    isShared: visit.onPublicPage && visit.actor.kind === 'visitor',
+  })
 
 async function readSent(route: PageRoute, request: IncomingMessage, share: Share): Promise<UploadForm> {
   if (route.upload !== undefined) return readUploadForm(request, route.upload, share)

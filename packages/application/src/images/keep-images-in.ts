@@ -13,8 +13,8 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
 export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
   ...store,
   imageQueries: files,
-  snapshot: (work) =>
-    store.snapshot((queries, end) => work(replacing(queries, { imageQueries: files }), end)),
+  snapshot: (work, options) =>
+    store.snapshot((queries, end) => work(replacing(queries, { imageQueries: files }), end), options),
   // Written before the transaction begins, so that it holds no lock during I/O.
   transaction: async (work, { files: added = [], ...options } = {}) => {
     for (const { fileName, content } of added) await files.add(fileName, content)

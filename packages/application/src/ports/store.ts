@@ -108,7 +108,16 @@ export type Transaction = <Result>(
  */
 export type Snapshot = <Result>(
   work: (queries: Queries, end: () => Promise<void>) => Promise<Result>,
+  options?: SnapshotOptions,
 ) => Promise<Result>
+
+export interface SnapshotOptions {
+  /**
+   * The result is the same for all visitors. Its state has all changes that were reported (`Changes`), and may lack what else was
+   * committed within the last second.
+   */
+  readonly isShared?: boolean
+}
 
 export interface TransactionOptions {
   /** Files that are stored when the transaction commits, as by `storedImages`. */

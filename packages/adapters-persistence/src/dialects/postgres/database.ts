@@ -16,16 +16,19 @@ import {
 import { kyselyOf, type ProvideConnection } from '../kysely.ts'
 import { postgresChangeFeed } from './change-feed.ts'
 import { PooledConnection } from './connection.ts'
-import { type PostgresConnections, postgresConnections } from './connections.ts'
+import { type CheckedOut, type PostgresConnections, postgresConnections } from './connections.ts'
 import { asUnavailable, isCollision, retryAfterCollisions } from './errors.ts'
 import { defaultLimits, limitsOfSeveral, type PostgresLimits } from './limits.ts'
+import { replicasAt } from './replicas.ts'
 import { type PostgresServers, serversOf } from './servers.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:port/database`, with several hosts where servers fail over. */
   readonly url: string
-  /** The most connections that this process has open at a time. */
+  /** Of streaming replicas, which answer visitors. */
+  readonly replicas?: readonly string[]
+  /** The most connections that this process has open at a time, to each server. */
   readonly poolSize?: number
   /** Overrides of the default limits. */
   readonly limits?: Partial<PostgresLimits>
@@ -33,6 +36,8 @@ export interface PostgresOptions {
   readonly stopping?: AbortSignal
   readonly onStatement?: StatementListener
 }
+
+const MOST_CONNECTIONS = 10
 
 export async function openPostgresDatabase<Tables>(
   options: PostgresOptions,
@@ -43,13 +48,15 @@ export async function openPostgresDatabase<Tables>(
   const connections = await openConnections(options, servers, limits)
   const kysely = kyselyOf<Tables>(new PostgresQueryCompiler(), new PostgresAdapter())
 
+  const { replicas: addresses = [], poolSize = MOST_CONNECTIONS } = options
+  const replicas = addresses.length === 0 ? undefined : replicasAt(addresses, poolSize)
+
+  const pooled = (checkedOut: CheckedOut): PooledConnection =>
+    new PooledConnection(checkedOut, limits.answerMilliseconds, options.onStatement)
+
   const acquire = async (): Promise<PooledConnection> => {
     try {
-      return new PooledConnection(
-        await connections.checkOut(),
-        limits.answerMilliseconds,
-        options.onStatement,
-      )
+      return pooled(await connections.checkOut())
     } catch (error) {
       throw asUnavailable(error)
     }
@@ -83,39 +90,61 @@ export async function openPostgresDatabase<Tables>(
   /** It takes a connection with its first statement, so work that reads nothing takes none. */
   const snapshotOnce = async <Result>(
     work: (db: Kysely<Tables>, end: () => Promise<void>) => Promise<Result>,
+    isShared = false,
   ): Promise<Result> => {
     let opened: Promise<PooledConnection> | undefined
-    let isOver = false
+    const at = { isOver: false, isReplica: false, replicaFailed: false }
     const open = async (): Promise<PooledConnection> => {
-      const connection = await acquire()
+      // The primary server answers for a replica that fails.
+      const checkedOut = isShared ? await replicas?.checkOut().catch(() => undefined) : undefined
+      at.isReplica = checkedOut !== undefined
+      const connection = checkedOut === undefined ? await acquire() : pooled(checkedOut)
       connection.begin(true)
       return connection
     }
     const reading = kysely.reading(async (consume) => {
-      if (isOver) throw new Error('The snapshot has ended')
-      return consume(await (opened ??= open()))
+      if (at.isOver) throw new Error('The snapshot has ended')
+      try {
+        return await consume(await (opened ??= open()))
+      } catch (error) {
+        at.replicaFailed ||= at.isReplica
+        throw error
+      }
     })
     /** Nobody waits for it. A statement that waits for the connection gets the failure to open it. */
     const end = (): void => {
-      if (isOver) return
-      isOver = true
+      if (at.isOver) return
+      at.isOver = true
       void opened?.then(
         (connection) => connection.rollback().then(() => connection.release()),
         () => undefined,
       )
     }
-    return work(reading, async () => end()).finally(end)
+    try {
+      return await work(reading, async () => end())
+    } catch (error) {
+      if (at.isOver || !at.replicaFailed) throw error
+    } finally {
+      end()
+    }
+    return snapshotOnce(work)
   }
 
   const inFlight = trackInFlight()
-  const changes = postgresChangeFeed(connections.server, limits.silenceMilliseconds, () =>
-    connections.replacePool(),
+  const changes = postgresChangeFeed(
+    connections.server,
+    limits.silenceMilliseconds,
+    () => connections.replacePool(),
+    replicas,
   )
-  options.stopping?.addEventListener('abort', () => connections.hurry())
+  options.stopping?.addEventListener('abort', () => {
+    connections.hurry()
+    replicas?.hurry()
+  })
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     await inFlight.finish()
-    await Promise.all([changes.close(), connections.close()])
+    await Promise.all([changes.close(), connections.close(), replicas?.close()])
   }
   return {
     engine: 'postgres',
@@ -123,12 +152,14 @@ export async function openPostgresDatabase<Tables>(
     changes,
     transact: (work, options = {}) =>
       inFlight.run(() => retryAfterCollisions(() => transactOnce(work, options))),
-    snapshot: (work) => inFlight.run(() => retryAfterCollisions(() => snapshotOnce(work))),
+    snapshot: (work, { isShared } = {}) =>
+      inFlight.run(() => retryAfterCollisions(() => snapshotOnce(work, isShared))),
     refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
     reasonOf: postgresReason,
     isCollision,
     compact: undefined,
     pool: () => connections.status(),
+    replicas,
     mostConnections: () => mostConnections(kysely.reading(readOnce)),
     backup: undefined,
     close: () => (closing ??= close()),
@@ -136,7 +167,7 @@ export async function openPostgresDatabase<Tables>(
 }
 
 async function openConnections(
-  { url, poolSize = 10 }: PostgresOptions,
+  { url, poolSize = MOST_CONNECTIONS }: PostgresOptions,
   servers: PostgresServers,
   limits: PostgresLimits,
 ): Promise<PostgresConnections> {

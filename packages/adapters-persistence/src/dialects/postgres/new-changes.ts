@@ -1,9 +1,6 @@
 import type { Change } from '@lectern/application'
-import type pg from 'pg'
 import { changeIn, noteOf } from '../change-feed.ts'
-
-/** Runs a statement on the connection of the change feed. */
-type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult<Record<string, unknown>>>
+import type { Ask } from './polling.ts'
 
 /** A poll that finds more notes takes everything as changed. */
 const MOST_NOTES = 1_000
@@ -14,6 +11,9 @@ const RETENTION_SECONDS = 300
 const MOST_REMOVED = 5_000
 
 const SEPARATOR = ','
+
+/** Begins a note for replicas, which is no change. */
+export const MARK = '='
 
 /** The changes of one transaction as one text. */
 export const noteOfAll = (changes: readonly Change[]): string => changes.map(noteOf).join(SEPARATOR)
@@ -77,4 +77,4 @@ function snapshotIn(row: Readonly<Record<string, unknown>> | undefined): Snapsho
 }
 
 const changesIn = ({ note }: Readonly<Record<string, unknown>>): readonly Change[] =>
-  typeof note === 'string' ? note.split(SEPARATOR).map(changeIn) : []
+  typeof note === 'string' && !note.startsWith(MARK) ? note.split(SEPARATOR).map(changeIn) : []

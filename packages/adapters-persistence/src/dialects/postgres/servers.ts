@@ -41,7 +41,7 @@ function setSslMode(parameters: URLSearchParams): void {
 
 const refused = (name: string, value: string, known: readonly string[]): DatabaseUnusable =>
   new DatabaseUnusable(
-    `DATABASE_URL has ${name}=${value}, which Lectern does not know: use ${known.join(', ')}.`,
+    `The address of the database has ${name}=${value}, which Lectern does not know: use ${known.join(', ')}.`,
   )
 
 /** `pg` reads the files of certificates, too. Its messages show no password. */
@@ -80,7 +80,7 @@ export async function findServer(
   })
 }
 
-async function isReadOnly(url: string, milliseconds: number): Promise<boolean> {
+export async function isReadOnly(url: string, milliseconds: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'lectern',

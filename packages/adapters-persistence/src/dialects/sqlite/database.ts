@@ -83,6 +83,7 @@ export async function openSqliteDatabase<Tables>(
     isCollision: () => false,
     compact: () => withReason(path, () => compact(file)),
     pool: undefined,
+    replicas: undefined,
     mostConnections: undefined,
     backup: (to, at) => inFlight.run(() => backup(file, to, at)),
     async close() {
