@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, chownSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
 import { freePort } from '../../src/testing/free-port.ts'
 import { findBinaries } from './binaries.ts'
-import { createCluster, shutDown, startServer } from './cluster.ts'
+import { createCluster, shutDown, shutDownSuccessor, startServer } from './cluster.ts'
 
 export interface Pair {
   /** Of both, the standby first. */
@@ -16,10 +15,11 @@ export interface Pair {
   readonly primary: ChildProcess
   readonly standby: ChildProcess
   readonly promote: () => void
+  readonly stop: () => Promise<void>
 }
 
-/** A primary and a standby that follows it. */
-export async function startPair(): Promise<Pair> {
+/** A primary and a standby that follows it. `settings` are those of the primary alone. */
+export async function startPair(settings = ''): Promise<Pair> {
   const binaries = findBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'lectern-pair-'))
   const [data, copy] = [join(folder, 'data'), join(folder, 'copy')]
@@ -39,14 +39,15 @@ export async function startPair(): Promise<Pair> {
       chownSync(join(copy, path), owner.uid, owner.gid)
     }
   }
+  appendFileSync(join(data, 'postgresql.conf'), settings)
   const primary = await startServer(binaries, ['-D', data])
   const standby = await startServer(binaries, ['-D', copy])
-  onTestFinished(async () => {
+  const stop = async (): Promise<void> => {
     for (const server of [primary, standby]) signalAll(server, 'SIGCONT')
-    await Promise.all([shutDown(primary), shutDown(standby)])
+    await Promise.all([shutDown(primary), shutDown(standby), shutDownSuccessor(data)])
     rmSync(folder, { recursive: true })
     binaries.remove()
-  })
+  }
   const promote = (): void => {
     writeFileSync(join(copy, 'promote'), '')
     standby.kill('SIGUSR1')
@@ -60,6 +61,7 @@ export async function startPair(): Promise<Pair> {
     primary,
     standby,
     promote,
+    stop,
   }
 }
 

@@ -16,16 +16,16 @@ export const plants: readonly Plant[] = [
   {
     name: 'changes of other servers are read every 5 seconds',
     file: 'packages/adapters-persistence/src/dialects/postgres/change-feed.ts',
-    search:
-      'const POLL_MILLISECONDS = 250\nconst RECONNECT_MILLISECONDS = 1_000\n/** After this long without a successful poll the feed is not up to date, and no cached response is valid. */\nconst LONGEST_SILENCE_MILLISECONDS = 1_000',
+    search: '      return async () => {\n',
     replace:
-      'const POLL_MILLISECONDS = 5_000\nconst RECONNECT_MILLISECONDS = 1_000\nconst LONGEST_SILENCE_MILLISECONDS = 10_000',
+      '      return async () => {\n        if (performance.now() - heard < 5_000) return void (confirmed = performance.now())\n',
     engine: 'postgres',
   },
   {
     name: 'the statements of an answer see different states',
     file: 'packages/adapters-persistence/src/store.ts',
-    search: 'snapshot: (work) => database.snapshot((db, end) => work(queriesOn({ engine, db }), end)),',
+    search:
+      'snapshot: (work, options) =>\n      database.snapshot((db, end) => work(queriesOn({ engine, db }), end), options),',
     replace: 'snapshot: (work) => work(queriesOn(database), async () => undefined),',
     engine: 'postgres',
   },

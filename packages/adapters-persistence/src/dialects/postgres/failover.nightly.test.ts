@@ -1,5 +1,5 @@
 import { aUser } from '@lectern/contracts/testing'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type Pair, signalAll, startPair } from '../../../test/postgres/pair.ts'
 import { openPostgresStore } from '../../open-store.ts'
 import type { SqlStore } from '../../store.ts'
@@ -7,6 +7,7 @@ import type { SqlStore } from '../../store.ts'
 let pair: Pair
 beforeEach(async () => {
   pair = await startPair()
+  onTestFinished(() => pair.stop())
 })
 
 const write = ({ transaction }: SqlStore): Promise<unknown> => transaction(({ users }) => users.add(aUser()))

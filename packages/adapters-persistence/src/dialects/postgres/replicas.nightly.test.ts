@@ -16,6 +16,7 @@ interface Scene {
 
 async function open(urlOf: (pair: Pair) => string = ({ primaryUrl }) => primaryUrl): Promise<Scene> {
   const pair = await startPair()
+  onTestFinished(() => pair.stop())
   const database: OpenDatabase = await openPostgresDatabase<Database>({
     url: urlOf(pair),
     replicas: [pair.standbyUrl],
