@@ -19,7 +19,7 @@ import { tryNext } from './packages/try-next.ts'
 // the packages support: in memory, on SQLite and on PostgreSQL. `--long` adds Next.js, which takes longer. Run it after the build.
 
 const OLDER = '24.21.0'
-const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'rules']
+const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'raffle', 'rules']
 
 /** What each program of an example says, at least. */
 const PROGRAMS = {
@@ -28,6 +28,11 @@ const PROGRAMS = {
   'mounts/fastify.ts': 'GET /talks/v2.1/events: 200',
   'mounts/hono.ts': 'GET /talks/v2.1/events: 200',
   'planner/main.ts': 'on the schedule: 3',
+}
+
+const ON_EACH_STORE = {
+  'embedding/main.ts': 'Analytical Engines, 1 attending',
+  'raffle/main.ts': '1 comment, 1 ticket',
 }
 
 const root = join(import.meta.dirname, '..')
@@ -89,7 +94,7 @@ function install(): void {
 function checkTypes(): void {
   const options =
     '--noEmit --strict --skipLibCheck false --module nodenext --target es2025 --lib esnext,dom --types node'
-  const files = globSync('{bot,embedding,mounts,planner,readme,rules}/*.ts', { cwd: project })
+  const files = globSync('{bot,embedding,mounts,planner,raffle,readme,rules}/*.ts', { cwd: project })
   const compiler = join(project, 'node_modules/typescript/bin/tsc')
   const args = [compiler, ...options.split(' '), '--allowImportingTsExtensions', ...files]
   execFileSync(process.execPath, args, { cwd: project, stdio: 'inherit' })
@@ -141,8 +146,9 @@ function requireAdvice(node: string): void {
 function runAll(name: string, node: string, options: readonly string[], postgresUrl: string): void {
   const databases = { memory: undefined, SQLite: join(folder, `${name}.db`), PostgreSQL: postgresUrl }
   for (const [engine, url] of Object.entries(databases)) {
-    const said = run(node, [...options, 'embedding/main.ts'], url)
-    requireOutput(`${name}, embedding/main.ts, ${engine}`, said, 'Analytical Engines, 1 attending')
+    for (const [program, expected] of Object.entries(ON_EACH_STORE)) {
+      requireOutput(`${name}, ${program}, ${engine}`, run(node, [...options, program], url), expected)
+    }
   }
   for (const [program, expected] of Object.entries(PROGRAMS)) {
     requireOutput(`${name}, ${program}`, run(node, [...options, program]), expected)

@@ -45,8 +45,8 @@ const belowTests: Readonly<Record<string, readonly string[]>> = {
   'http-server': ['memory', 'contracts'],
   app: ['memory', 'contracts'],
 }
-/** They compare Lectern with the bare technologies, so these may have a second home there. */
-const outside = new Set(['bench', 'conformance', 'browser', 'torture'])
+/** They compare Lectern with the bare technologies, or are programs of others, so these may have a second home there. */
+const outside = new Set(['example', 'bench', 'conformance', 'browser', 'torture'])
 const inner = new Set(['domain', 'application', 'memory', 'contracts'])
 const sharedTechnologies = new Set(['valibot'])
 const onlyForApps = new Set(['tsyringe', 'reflect-metadata'])

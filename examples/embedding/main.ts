@@ -15,7 +15,13 @@ import {
   ZxcvbnPasswordEstimator,
 } from '@lectern/adapters-platform'
 import { openStore, type SqlStore } from '@lectern/adapters-persistence'
-import { createLectern, defaultSettings, noProgrammeDownload, noProgrammeReader } from '@lectern/application'
+import {
+  createLectern,
+  defaultSettings,
+  noProgrammeDownload,
+  noProgrammeReader,
+  type Store,
+} from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import { DomainError, memberOf, operator, toIso, visitor } from '@lectern/domain'
 
@@ -24,7 +30,8 @@ const databaseUrl = process.env['DATABASE_URL']
 
 // All use cases of Lectern in this process, without a server.
 await using disposal = new AsyncDisposableStack()
-const store = databaseUrl === undefined ? createMemoryStore() : disposal.use(await openMigrated(databaseUrl))
+const store: Store =
+  databaseUrl === undefined ? createMemoryStore() : disposal.use(await openMigrated(databaseUrl))
 const lectern = createLectern({
   ...store,
   clock: new SystemClock(),

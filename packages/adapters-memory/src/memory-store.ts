@@ -45,8 +45,14 @@ import { deviceRepository, voteQueries, voteRepository } from './votes.ts'
 import { votingBoxQueries, votingBoxRepository } from './voting-boxes.ts'
 import { userQueries, userRepository } from './users.ts'
 
+/** What stands for the connection of a transaction in memory. */
+export interface MemoryConnection {
+  /** Takes back a change of the program that embeds Lectern, if the transaction fails: the latest change first. */
+  onRollback(undo: () => void): void
+}
+
 /** A store in the memory of this process: for tests of rules, and for embedding where nothing needs to last. */
-export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
+export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store<[MemoryConnection]> {
   const tables = emptyTables()
   const queriesOn = (read: Tables): Queries => lazily(queryMakers, read, avatars)
   const mutex = createMutex()
@@ -54,12 +60,17 @@ export function createMemoryStore(avatars: AvatarHasher = ownAvatars): Store {
   const change: Change = { kind: 'any' }
   /** Of the tables since the last commit. */
   let copy: Queries | undefined
-  const transaction: Transaction = (work, { files = [] } = {}) =>
+  const transaction: Transaction<[MemoryConnection]> = (work, { files = [] } = {}) =>
     mutex(async () => {
       const draft = mapTables(tables, 'draft')
       const repositories = lazily(repositoryMakers, draft)
       for (const { fileName, content } of files) await repositories.storedImages.add(fileName, content)
-      const result = await work(repositories, () => queriesOn(draft))
+      const undone: (() => void)[] = []
+      const connection = { onRollback: (undo: () => void) => void undone.unshift(undo) }
+      const result = await work(repositories, () => queriesOn(draft), connection).catch((error: unknown) => {
+        for (const undo of undone) undo()
+        throw error
+      })
       keepTables(draft)
       copy = undefined
       for (const listener of listeners) listener(change)

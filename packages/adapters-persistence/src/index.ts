@@ -16,7 +16,7 @@ export {
   type Statement,
   type StatementListener,
 } from './dialects/database.ts'
-export type { PostgresOptions } from './dialects/postgres/database.ts'
+export type { PostgresOptions, SharedPoolOptions } from './dialects/postgres/database.ts'
 export type { SqliteOptions } from './dialects/sqlite/database.ts'
 export type { Durability } from './dialects/sqlite/file.ts'
 export { otherOwner } from './dialects/sqlite/unusable.ts'
@@ -24,4 +24,5 @@ export { openPostgresStore, openSqliteStore, openStore, type StoreOptions } from
 export type { MigrationWatch } from './migrations/migrator.ts'
 export type { MigrationStatus } from './migrations/preview.ts'
 export type { MailQueueStatus, StoreStatus } from './status.ts'
+export type { SqlConnection } from './session.ts'
 export type { SqlStore } from './store.ts'

@@ -47,7 +47,7 @@ import {
   kyselyMailRepository,
 } from './mail/repository.ts'
 import { kyselyMarks } from './marks/marks.ts'
-import { plan } from './migrations/index.ts'
+import { plan as ownPlan } from './migrations/index.ts'
 import { migrate, type MigrationWatch } from './migrations/migrator.ts'
 import {
   listMigrations,
@@ -61,7 +61,7 @@ import { kyselyModerationQueries, kyselyModerationRepository } from './moderatio
 import { kyselyReportLinkQueries, kyselyReportLinkRepository } from './results/report-links.ts'
 import { kyselyRoomQueries } from './rooms/queries.ts'
 import { kyselyRoomRepository } from './rooms/repository.ts'
-import type { OpenDatabase, Session } from './session.ts'
+import type { OpenDatabase, Session, SqlConnection } from './session.ts'
 import { readStatus, type StoreStatus } from './status.ts'
 import { kyselyCalendarAddressRepository, kyselyCalendarQueries } from './talks/calendar.ts'
 import { kyselyTalkChangeQueries } from './talk-changes/queries.ts'
@@ -80,7 +80,7 @@ import { kyselyExportQueries } from './users/export.ts'
 import { kyselyUserQueries } from './users/queries.ts'
 import { kyselyUserRepository } from './users/repository.ts'
 
-export interface SqlStore extends Store, AsyncDisposable {
+export interface SqlStore<Connection = SqlConnection> extends Store<[Connection]>, AsyncDisposable {
   readonly engine: EngineName
   /** Applies pending migrations and gives their names. The store can be used after that. */
   migrate(watch?: MigrationWatch): Promise<readonly string[]>
@@ -111,8 +111,12 @@ export interface SqlStore extends Store, AsyncDisposable {
   close(): Promise<void>
 }
 
-export const storeOn = (database: OpenDatabase, avatars: AvatarHasher = ownAvatars): SqlStore => {
+export const storeOn = <Connection extends SqlConnection>(
+  database: OpenDatabase<Connection>,
+  avatars: AvatarHasher = ownAvatars,
+): SqlStore<Connection> => {
   const { engine } = database
+  const plan = { ...ownPlan, besideOthers: database.isGiven }
   const queriesOn = (session: Session): Queries => lazily(queryMakers, session, avatars)
   const transaction = storeTransaction(database, {
     repositoriesOn: (session) => lazily(repositoryMakers, session),
@@ -224,15 +228,18 @@ interface Parts {
 
 /** Transactions that publish their changes with themselves. */
 const storeTransaction =
-  ({ engine, transact, changes }: OpenDatabase, { repositoriesOn, queriesOn }: Parts): Transaction =>
+  <Connection extends SqlConnection>(
+    { engine, transact, changes }: OpenDatabase<Connection>,
+    { repositoriesOn, queriesOn }: Parts,
+  ): Transaction<[Connection]> =>
   async (work, { files = [], snapshot } = {}) => {
     const { result, told } = await transact(
-      async (db) => {
+      async (db, connection) => {
         const session = { engine, db }
         const changeSet = createChangeSet()
         for (const { fileName, content } of files) await kyselyImageStore(session).add(fileName, content)
         const repositories = trackChanges(repositoriesOn(session), changeSet)
-        const result = await work(repositories, () => queriesOn(session))
+        const result = await work(repositories, () => queriesOn(session), connection)
         await changes.publish(db, changeSet.changes)
         return { result, told: changeSet.changes }
       },

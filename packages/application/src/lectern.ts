@@ -5,12 +5,13 @@ import { audited } from './moderation/audited.ts'
 import type { FigureQueries, Figures } from './ports/figures.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
-import type { Queries, Snapshot, SnapshotOptions, Transaction } from './ports/store.ts'
+import type { Handed, Queries, Snapshot, SnapshotOptions, Transaction } from './ports/store.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
 import { recorded } from './talk-changes/recorded.ts'
+import { inOneTransaction } from './transactions/in-one-transaction.ts'
 import { withTransaction } from './transactions/marks-in.ts'
 
-export interface Lectern extends UseCases {
+export interface Lectern<Connection extends Handed = []> extends UseCases {
   /** The clock of the use cases, for what depends on the time beside them. */
   readonly clock: Clock
   /**
@@ -30,12 +31,23 @@ export interface Lectern extends UseCases {
     conditions: Conditions<Answer>,
     work: (guarded: UseCases) => Promise<Answer>,
   ) => Promise<Answer>
+  /**
+   * Makes all that the work does one transaction: its use cases, and statements on the connection, which is that of the store.
+   * Everything commits when the work resolves, and nothing when it rejects, or when one of its use cases has failed after its
+   * first write. The store may run the work again from the start.
+   */
+  readonly transaction: <Result>(
+    work: (useCases: UseCases, ...connection: Connection) => Promise<Result>,
+  ) => Promise<Result>
 }
 
 /** Every use case on these ports. Each call makes a cache of accounts that sign in, so a program calls it once. */
-export function createLectern(uncached: Ports): Lectern {
-  const ports = {
+export function createLectern<Connection extends Handed>(uncached: Ports<Connection>): Lectern<Connection> {
+  const ports: Ports = {
     ...uncached,
+    // Use cases get no connection.
+    transaction: (work, options) =>
+      uncached.transaction((repositories, queries, ..._own) => work(repositories, queries), options),
     figureQueries: keepFigures(uncached.figureQueries),
   }
   return {
@@ -45,6 +57,7 @@ export function createLectern(uncached: Ports): Lectern {
       ports.snapshot((queries, end) => work(useCasesOn(portsInSnapshot(ports, queries, end))), options),
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
+    transaction: (work) => inOneTransaction(uncached.transaction, ports, useCasesOn, work),
   }
 }
 

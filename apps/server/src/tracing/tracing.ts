@@ -117,7 +117,7 @@ export type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) 
 
 /** Calls each use case through `around`, those in a snapshot and under conditions as well. */
 export function traceUseCases(
-  { clock, snapshot, underConditions, ...useCases }: Lectern,
+  { clock, snapshot, underConditions, transaction, ...useCases }: Lectern,
   around: AroundUseCase,
 ): Lectern {
   return {
@@ -126,6 +126,7 @@ export function traceUseCases(
     snapshot: (work, options) => snapshot((useCases) => work(eachAround(useCases, around)), options),
     underConditions: (actor, conditions, work) =>
       underConditions(actor, conditions, (guarded) => work(eachAround(guarded, around))),
+    transaction: (work) => transaction((joined) => work(eachAround(joined, around))),
   }
 }
 

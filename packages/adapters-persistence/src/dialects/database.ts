@@ -5,14 +5,19 @@ import type { ChangeFeed } from './change-feed.ts'
 export type EngineName = 'sqlite' | 'postgres'
 
 /** An open database of either engine. The dialects know no noun; `Tables` is the schema of the caller. */
-export interface EngineDatabase<Tables> {
+export interface EngineDatabase<Tables, Connection = unknown> {
   readonly engine: EngineName
+  /** It was given open by a program that may have tables of its own in it. */
+  readonly isGiven: boolean
   /** Each statement is a transaction of its own. */
   readonly db: Kysely<Tables>
   readonly changes: ChangeFeed
-  /** Commits the work as a whole or not at all. The work may run several times before a commit succeeds. */
+  /**
+   * Commits the work as a whole or not at all. The work may run several times before a commit succeeds. The connection of the
+   * driver is for statements of others.
+   */
   transact<Result>(
-    work: (db: Transaction<Tables>) => Promise<Result>,
+    work: (db: Transaction<Tables>, connection: Connection) => Promise<Result>,
     options?: TransactOptions,
   ): Promise<Result>
   /**

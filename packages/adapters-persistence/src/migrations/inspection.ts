@@ -53,13 +53,20 @@ export const SQLITE_TABLES = `
   where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
 `
 
-/** The tables on the search path, without those of extensions. */
+/**
+ * The tables of one schema, without those of extensions: of that on the search path which has the record of migrations, or else of
+ * the first one, where new tables come to be.
+ */
 const POSTGRES_TABLES = `
   select c.relname as "table", a.attname as "column"
   from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
   left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and pg_table_is_visible(c.oid)
+    and n.oid = coalesce((
+      select r.relnamespace from pg_class r join pg_attribute d on d.attrelid = r.oid
+      where r.relname = 'migrations' and d.attname = 'applied_date' and pg_table_is_visible(r.oid)
+    ), current_schema()::regnamespace)
     and n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
     and not exists (
       select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'

@@ -23,6 +23,8 @@ export interface Plan {
   readonly fingerprints: Readonly<Record<string, OnEachEngine>>
   /** The tables of a fully migrated database. */
   tables(engine: EngineName): Tables
+  /** Whether the database may hold tables of other programs before the first migration. */
+  readonly besideOthers?: boolean
   /** The fingerprints of migrations that had the name of the baseline before. */
   readonly replacedByBaseline?: readonly OnEachEngine[]
 }

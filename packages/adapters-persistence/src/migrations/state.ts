@@ -56,7 +56,7 @@ export function refusalOf(
   const applied = all.filter(({ name }) => name >= oldest)
   if (applied.length === 0 && all.length > 0) return olderThan(oldest)
   return (
-    withoutRecord(tables, applied) ??
+    withoutRecord(tables, applied, plan.besideOthers === true ? plan.tables(engine) : undefined) ??
     unknownMigration(applied, plan) ??
     changedMigration(applied, plan, engine)
   )
@@ -72,8 +72,10 @@ export function refusalOfFile(read: (sql: string) => readonly TableColumn[]): st
 }
 
 /** Another program made the tables, or only a part of a backup was restored. */
-function withoutRecord(tables: Tables, applied: readonly Applied[]): string | undefined {
-  const others = [...tables.keys()].filter((table) => table !== 'migrations' || !hasRecord(tables))
+function withoutRecord(tables: Tables, applied: readonly Applied[], own = tables): string | undefined {
+  const others = [...tables.keys()].filter((table) =>
+    table === 'migrations' ? !hasRecord(tables) : own.has(table),
+  )
   if (applied.length > 0 || others.length === 0) return undefined
   return `it holds tables (${shortList(others)}) and no record that Lectern made them; give Lectern an empty database, or ${RESTORE}`
 }

@@ -8,7 +8,7 @@ import {
   type SearchQuery,
 } from '@lectern/domain'
 import { type RawBuilder, sql } from 'kysely'
-import { PLANNED_FOR_VALUES } from '../dialects/postgres/connections.ts'
+import { PLANNED_FOR_VALUES } from '../dialects/postgres/statement-names.ts'
 import { isVisible, type VisibilityValues, visibilityValues } from '../events/visibility.ts'
 import type { SearchSubject } from '../schema.ts'
 import type { Session } from '../session.ts'

@@ -1,5 +1,5 @@
 import type { ImageFiles, ImageStore } from '../ports/images.ts'
-import type { Store } from '../ports/store.ts'
+import type { Handed, Store } from '../ports/store.ts'
 import { replacing } from '../transactions/lazily.ts'
 
 /** Called with files that could not be removed. No row refers to them any more. */
@@ -10,7 +10,11 @@ export type OnLeftOver = (fileNames: readonly string[], error: unknown) => void
  * so that no row refers to a missing file. A crash in between leaves a file without a reference. So does a transaction
  * that fails, because a commit whose outcome is unknown may have succeeded.
  */
-export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeftOver): Store => ({
+export const keepImagesIn = <Connection extends Handed>(
+  store: Store<Connection>,
+  files: ImageFiles,
+  onLeftOver: OnLeftOver,
+): Store<Connection> => ({
   ...store,
   imageQueries: files,
   snapshot: (work, options) =>
@@ -19,7 +23,7 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
   transaction: async (work, { files: added = [], ...options } = {}) => {
     for (const { fileName, content } of added) await files.add(fileName, content)
     const unneeded = new Set<string>()
-    const result = await store.transaction((repositories, queries) => {
+    const result = await store.transaction((repositories, queries, ...connection) => {
       // The work may be run again from the start.
       unneeded.clear()
       const storedImages: ImageStore = {
@@ -28,9 +32,8 @@ export const keepImagesIn = (store: Store, files: ImageFiles, onLeftOver: OnLeft
           for (const fileName of fileNames) unneeded.add(fileName)
         },
       }
-      return work(replacing(repositories, { storedImages }), () =>
-        replacing(queries(), { imageQueries: files }),
-      )
+      const queriesOfFiles = () => replacing(queries(), { imageQueries: files })
+      return work(replacing(repositories, { storedImages }), queriesOfFiles, ...connection)
     }, options)
     await removeAll(files, [...unneeded], onLeftOver)
     return result

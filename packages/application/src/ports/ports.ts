@@ -13,10 +13,10 @@ import type { Clock, DateParser, Random, Settings, Transliterator } from './plat
 import type { Journal, SpamChecker } from './spam.ts'
 import type { ProgrammeReader } from './imports.ts'
 import type { ProgrammeDownload } from './programme-sources.ts'
-import type { Store } from './store.ts'
+import type { Handed, Store } from './store.ts'
 
 /** Everything that the use cases need from outside. */
-export interface Ports extends Store {
+export interface Ports<Connection extends Handed = []> extends Store<Connection> {
   readonly clock: Clock
   readonly random: Random
   readonly dateParser: DateParser

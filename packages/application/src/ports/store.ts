@@ -40,9 +40,12 @@ import type { DeviceRepository, VoteQueries, VoteRepository } from './votes.ts'
 import type { UserQueries, UserRepository } from './users.ts'
 import type { VotingBoxQueries, VotingBoxRepository } from './voting-boxes.ts'
 
+/** What a transaction hands to the program that embeds Lectern: the connection of the store, or nothing. */
+export type Handed = readonly [connection?: unknown]
+
 /** A database: transactions that write, and queries that read views. */
-export interface Store extends Queries {
-  readonly transaction: Transaction
+export interface Store<Connection extends Handed = []> extends Queries {
+  readonly transaction: Transaction<Connection>
   readonly snapshot: Snapshot
   readonly marks: Marks
   readonly changes: Changes
@@ -94,11 +97,11 @@ export interface Repositories {
 
 /**
  * Runs the work in isolation: commits when it resolves, rolls back when it throws. The store may retry the work from the
- * start, so the work uses nothing but its parameters: the repositories, and queries on the transaction's own connection,
- * which see its writes.
+ * start, so the work uses nothing but its parameters: the repositories, queries on the transaction's own connection, which see
+ * its writes, and that connection for statements of the program that embeds Lectern.
  */
-export type Transaction = <Result>(
-  work: (repositories: Repositories, queries: () => Queries) => Promise<Result>,
+export type Transaction<Connection extends Handed = []> = <Result>(
+  work: (repositories: Repositories, queries: () => Queries, ...connection: Connection) => Promise<Result>,
   options?: TransactionOptions,
 ) => Promise<Result>
 

@@ -14,3 +14,13 @@ const checkFirst = async (check: Check, proceed: () => Promise<unknown>): Promis
  */
 export const beforeWrites: (repositories: Repositories, check: Check) => Repositories =
   repositoryDecorator<Check>((effects) => (effects === 'reads' ? undefined : checkFirst))
+
+/** Repositories that remember whether anything was written through them. */
+export function noticeWrites(repositories: Repositories) {
+  let hasWritten = false
+  const note = (): Promise<void> => {
+    hasWritten = true
+    return Promise.resolve()
+  }
+  return { repositories: beforeWrites(repositories, note), noticed: () => hasWritten }
+}

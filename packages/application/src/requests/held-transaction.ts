@@ -1,6 +1,6 @@
 import { DomainError } from '@lectern/domain'
 import type { Queries, Repositories, Transaction, TransactionOptions } from '../ports/store.ts'
-import { beforeWrites } from './before-writes.ts'
+import { noticeWrites } from './before-writes.ts'
 
 type Step = (repositories: Repositories) => Promise<void>
 type Change<Result> = (repositories: Repositories, queries: () => Queries) => Promise<Result>
@@ -86,15 +86,6 @@ export function holdTransaction(begin: Step): HeldTransaction {
       await Promise.allSettled([ended])
     },
   }
-}
-
-function noticeWrites(repositories: Repositories) {
-  let hasWritten = false
-  const note = (): Promise<void> => {
-    hasWritten = true
-    return Promise.resolve()
-  }
-  return { repositories: beforeWrites(repositories, note), noticed: () => hasWritten }
 }
 
 const interrupted = (): DomainError =>

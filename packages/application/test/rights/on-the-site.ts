@@ -159,6 +159,10 @@ export const onTheSite = [
     'deleteUser of somebody else': ({ lectern, users }, actor) =>
       lectern.deleteUser(actor, { userId: users.secondHost.id, oldPassword: PASSWORD }),
   }),
+  ...inPart(rows.operator, {
+    admitUser: ({ lectern }, actor) =>
+      lectern.admitUser(actor, { username: 'host.user', email: 'host@lectern.example', verified: true }),
+  }),
   ...inPart(rows.operator.with(0, 'unauthenticated'), {
     'suspendUser who is an admin': ({ lectern, users }, actor) =>
       lectern.suspendUser(actor, { userId: users.admin.id, suspended: true }),

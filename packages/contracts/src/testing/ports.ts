@@ -12,6 +12,7 @@ import {
   type PasswordHash,
   type Clock,
   defaultSettings,
+  type Handed,
   noProgrammeDownload,
   type Random,
   type Ports,
@@ -64,7 +65,10 @@ const jsonReader: ProgrammeReader = {
 }
 
 /** Deterministic ports on this store. They do not hash: not for real secrets. */
-export const testPorts = (store: Store, clock: Clock = testClock()): Ports => ({
+export const testPorts = <Connection extends Handed>(
+  store: Store<Connection>,
+  clock: Clock = testClock(),
+): Ports<Connection> => ({
   ...store,
   clock,
   random: countingRandom(),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { postgresChangeFeed } from './change-feed.ts'
+import { connectBesidePool } from './polling.ts'
 
 it('the change feed pauses for a second before it connects again to a server that hangs up', async () => {
   const order: string[] = []
@@ -14,7 +15,7 @@ it('the change feed pauses for a second before it connects again to a server tha
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const feed = postgresChangeFeed(
-    () => `postgres://lectern@127.0.0.1:${port}/lectern`,
+    () => connectBesidePool(`postgres://lectern@127.0.0.1:${port}/lectern`, 'lectern changes', 2_000),
     2_000,
     () => undefined,
   )

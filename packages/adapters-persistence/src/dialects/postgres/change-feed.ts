@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangeFeed, createListeners } from '../change-feed.ts'
 import { newChanges, noteOfAll } from './new-changes.ts'
-import { polling } from './polling.ts'
+import { polling, type PollingParts } from './polling.ts'
 import type { Replicas } from './replicas.ts'
 
 /** After this long without a successful poll the feed is not up to date, and no cached response is valid. */
@@ -12,7 +12,7 @@ const LONGEST_SILENCE_MILLISECONDS = 1_000
  * committed before a poll is in its result.
  */
 export function postgresChangeFeed(
-  server: () => string,
+  open: PollingParts['open'],
   silenceMilliseconds: number,
   onSilence: () => void,
   replicas?: Replicas,
@@ -22,8 +22,7 @@ export function postgresChangeFeed(
   let heard = performance.now()
 
   const polls = polling({
-    server,
-    applicationName: 'lectern changes',
+    open,
     silenceMilliseconds,
     onSilence,
     // Without a connection the feed is not up to date.

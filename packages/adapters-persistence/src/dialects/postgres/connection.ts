@@ -7,6 +7,7 @@ import { outcomeUnknown, unavailable } from '../unavailable.ts'
 import type { CheckedOut } from './connections.ts'
 import { asUnavailable, isReadOnly, isTransactionAborted, knowsNoPlan } from './errors.ts'
 import { limitSetBy } from './limits.ts'
+import { types } from './value-types.ts'
 
 /**
  * A connection for one statement or one transaction. In the pipeline mode (`connections.ts`), `pg` sends statements without waiting for
@@ -14,10 +15,12 @@ import { limitSetBy } from './limits.ts'
  */
 export class PooledConnection implements DatabaseConnection {
   readonly streamQuery = refuseStream
+  readonly client: pg.PoolClient
   readonly #checkedOut: CheckedOut
   readonly #onStatement: StatementListener | undefined
   #limit: number
   #begun: Promise<unknown> | undefined
+  #last: Promise<unknown> = Promise.resolve()
   #isOver = false
   #isBroken = false
   /** The first failed statement of the transaction. */
@@ -25,6 +28,7 @@ export class PooledConnection implements DatabaseConnection {
 
   constructor(checkedOut: CheckedOut, limitMilliseconds: number, onStatement?: StatementListener) {
     this.#checkedOut = checkedOut
+    this.client = checkedOut.client
     this.#limit = limitMilliseconds
     this.#onStatement = onStatement
   }
@@ -88,7 +92,13 @@ export class PooledConnection implements DatabaseConnection {
     // Statements that are started at once are one write to the socket.
     stream.cork()
     nextTick(() => stream.uncork())
-    return timeouts.wait(client, this.#limit, () => client.query(query))
+    const ask = () => client.query<Record<string, unknown>>({ ...query, types })
+    return timeouts.wait(client, this.#limit, () => {
+      // A given pool may lack the pipeline mode.
+      const answer = client.pipeline ? ask() : this.#last.then(ask, ask)
+      this.#last = answer
+      return answer
+    })
   }
 }
 

@@ -5,6 +5,8 @@ import { circuitBreaker } from './circuit-breaker.ts'
 import { isFull } from './errors.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
 import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
+import { connectBesidePool, type PolledConnection } from './polling.ts'
+import { ASK_ID, type NameOf, namingOf } from './statement-names.ts'
 import { findServer, type PostgresServers } from './servers.ts'
 
 /** A connection of the pool, for one statement or transaction. */
@@ -30,8 +32,8 @@ export interface PostgresConnections {
   replacePool(): void
   /** Called when the program stops: statements in flight get a short timeout. */
   hurry(): void
-  /** The address of the present server. */
-  server(): string
+  /** Another connection, for the change feed. */
+  openFeed(): Promise<PolledConnection>
   /** Of the present pool. */
   status(): PoolStatus
   close(): Promise<void>
@@ -57,7 +59,6 @@ export function postgresConnections(
 ): PostgresConnections {
   const hasSeveral = servers.urls.length > 1
   const connected = new Set<pg.Client>()
-  const nameOf = nameStatements()
   /** How the connections that have the settings of a session name their statements. */
   const namings = new WeakMap<pg.Client, NameOf>()
   const endings = new Set<Promise<void>>()
@@ -134,7 +135,7 @@ export function postgresConnections(
     }
     const known = namings.get(client)
     if (known !== undefined && probe !== undefined) await ask(probe)
-    const naming = known ?? ((await setUp(client, ask)) ? unnamed : nameOf)
+    const naming = known ?? namingOf(client, await ask(`${sessionSettings} ${ASK_ID}`))
     namings.set(client, naming)
     return { client, timeouts: generation.timeouts, nameOf: naming, foundReadOnly }
   }
@@ -163,7 +164,7 @@ export function postgresConnections(
       isStopping = true
       present.timeouts.shorten(limits.stopMilliseconds)
     },
-    server: () => present.server,
+    openFeed: () => connectBesidePool(present.server, 'lectern changes', limits.silenceMilliseconds),
     status: () => ({
       open: present.pool.totalCount,
       idle: present.pool.idleCount,
@@ -178,20 +179,6 @@ export function postgresConnections(
 
 type Ask = (statement: string) => Promise<unknown>
 
-/**
- * Sends the settings of a session. True behind a connection pooler, which gives each transaction any session of the server, so
- * no session has the prepared statements of another: a pooler makes up the process id of a new connection.
- */
-async function setUp(client: pg.Client, ask: Ask): Promise<boolean> {
-  const answers = await ask(`${sessionSettings} select pg_backend_pid() as id`)
-  const last: unknown = Array.isArray(answers) ? answers.at(-1) : answers
-  const id = hasId(last) ? last.rows[0]?.id : undefined
-  return !('processID' in client) || client.processID !== id
-}
-
-const hasId = (answer: unknown): answer is { readonly rows: readonly { readonly id: unknown }[] } =>
-  answer instanceof pg.Result
-
 /** The message of the pool for a new connection, unlike the one for a pool whose connections are all in use. */
 const isConnectionTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('due to connection timeout')
@@ -205,7 +192,6 @@ function createPool(url: string, poolSize: number): pg.Pool {
     max: poolSize,
     application_name: 'lectern',
     pipeline: true,
-    types,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
   })
@@ -216,40 +202,3 @@ function createPool(url: string, poolSize: number): pg.Pool {
 
 /** The pool replaces a lost connection by itself, and a query in flight on it rejects. */
 const ignoreLostConnection = (): void => undefined
-
-const { INT8, JSON: JSON_TEXT } = pg.types.builtins
-
-/** A `bigint` becomes a number, which is exact up to 2^53. JSON stays text, as on SQLite. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser(type, format) {
-    if (type === INT8) return Number
-    if (type === JSON_TEXT) return asItIs
-    // oxlint-disable-next-line typescript/no-unsafe-return -- the types of pg say any
-    return pg.types.getTypeParser(type, format)
-  },
-}
-
-const asItIs = (text: string): string => text
-
-/** The name of a prepared statement, under which the server keeps its plan; undefined when there are too many names. */
-type NameOf = (sql: string) => string | undefined
-
-/** How a statement begins that PostgreSQL plans for the values of each call. It has no name, so no plan is kept. */
-export const PLANNED_FOR_VALUES = '/* planned for its values */'
-
-const unnamed: NameOf = () => undefined
-
-const MOST_NAMES = 500
-
-/** The same names on all connections, as poolers expect that know prepared statements. */
-function nameStatements(): NameOf {
-  const names = new Map<string, string>()
-  return (sql) => {
-    if (sql.trimStart().startsWith(PLANNED_FOR_VALUES)) return undefined
-    const known = names.get(sql)
-    if (known !== undefined || names.size >= MOST_NAMES) return known
-    const name = `lectern_${names.size}`
-    names.set(sql, name)
-    return name
-  }
-}

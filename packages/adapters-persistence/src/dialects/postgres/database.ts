@@ -13,23 +13,28 @@ import {
   trackInFlight,
   type TransactOptions,
 } from '../database.ts'
+import type pg from 'pg'
 import { kyselyOf, type ProvideConnection } from '../kysely.ts'
 import { postgresChangeFeed } from './change-feed.ts'
 import { PooledConnection } from './connection.ts'
 import { type CheckedOut, type PostgresConnections, postgresConnections } from './connections.ts'
 import { asUnavailable, isCollision, retryAfterCollisions } from './errors.ts'
+import { givenPool } from './given-pool.ts'
 import { defaultLimits, limitsOfSeveral, type PostgresLimits } from './limits.ts'
-import { replicasAt } from './replicas.ts'
+import { type Replicas, replicasAt } from './replicas.ts'
 import { type PostgresServers, serversOf } from './servers.ts'
 import { databaseUnusable, postgresReason, postgresUnusable } from './unusable.ts'
 
-export interface PostgresOptions {
+export interface PostgresOptions extends SharedPoolOptions {
   /** `postgres://user:password@host:port/database`, with several hosts where servers fail over. */
   readonly url: string
   /** Of streaming replicas, which answer visitors. */
   readonly replicas?: readonly string[]
   /** The most connections that this process has open at a time, to each server. */
   readonly poolSize?: number
+}
+
+export interface SharedPoolOptions {
   /** Overrides of the default limits. */
   readonly limits?: Partial<PostgresLimits>
   /** Aborted when the program stops: from then on a silent server is given up soon. */
@@ -38,18 +43,26 @@ export interface PostgresOptions {
 }
 
 const MOST_CONNECTIONS = 10
+/** A pool of the program that embeds Lectern. Lectern does not close it. */
+export interface GivenPool extends SharedPoolOptions {
+  readonly pool: pg.Pool
+}
+
+const placeOf = (options: PostgresOptions | GivenPool): string | pg.PoolOptions =>
+  'pool' in options ? options.pool.options : options.url
+
+const onlyPrimary: PostgresServers = { urls: [], acceptsReadOnly: false }
 
 export async function openPostgresDatabase<Tables>(
-  options: PostgresOptions,
-): Promise<EngineDatabase<Tables>> {
-  const servers = serversOf(options.url)
+  options: PostgresOptions | GivenPool,
+): Promise<EngineDatabase<Tables, pg.PoolClient>> {
+  const servers = 'pool' in options ? onlyPrimary : serversOf(options.url)
   const usual = servers.urls.length > 1 ? limitsOfSeveral : defaultLimits
   const limits = { ...usual, ...options.limits }
   const connections = await openConnections(options, servers, limits)
   const kysely = kyselyOf<Tables>(new PostgresQueryCompiler(), new PostgresAdapter())
 
-  const { replicas: addresses = [], poolSize = MOST_CONNECTIONS } = options
-  const replicas = addresses.length === 0 ? undefined : replicasAt(addresses, poolSize)
+  const replicas = replicasOf(options)
 
   const pooled = (checkedOut: CheckedOut): PooledConnection =>
     new PooledConnection(checkedOut, limits.answerMilliseconds, options.onStatement)
@@ -70,13 +83,13 @@ export async function openPostgresDatabase<Tables>(
     })
 
   const transactOnce = async <Result>(
-    work: (db: Transaction<Tables>) => Promise<Result>,
+    work: (db: Transaction<Tables>, connection: pg.PoolClient) => Promise<Result>,
     { snapshot }: TransactOptions,
   ): Promise<Result> => {
     const connection = await acquire()
     try {
       connection.begin(snapshot)
-      const result = await work(kysely.transaction(connection))
+      const result = await work(kysely.transaction(connection), connection.client)
       await connection.commit()
       return result
     } catch (error) {
@@ -132,7 +145,7 @@ export async function openPostgresDatabase<Tables>(
 
   const inFlight = trackInFlight()
   const changes = postgresChangeFeed(
-    connections.server,
+    connections.openFeed,
     limits.silenceMilliseconds,
     () => connections.replacePool(),
     replicas,
@@ -148,13 +161,14 @@ export async function openPostgresDatabase<Tables>(
   }
   return {
     engine: 'postgres',
+    isGiven: 'pool' in options,
     db: kysely.reading(readOnce),
     changes,
     transact: (work, options = {}) =>
       inFlight.run(() => retryAfterCollisions(() => transactOnce(work, options))),
     snapshot: (work, { isShared } = {}) =>
       inFlight.run(() => retryAfterCollisions(() => snapshotOnce(work, isShared))),
-    refuse: (reason, cause) => databaseUnusable(options.url, reason, cause),
+    refuse: (reason, cause) => databaseUnusable(placeOf(options), reason, cause),
     reasonOf: postgresReason,
     isCollision,
     compact: undefined,
@@ -166,19 +180,27 @@ export async function openPostgresDatabase<Tables>(
   }
 }
 
+const replicasOf = (options: PostgresOptions | GivenPool): Replicas | undefined =>
+  'pool' in options || options.replicas === undefined || options.replicas.length === 0
+    ? undefined
+    : replicasAt(options.replicas, options.poolSize ?? MOST_CONNECTIONS)
+
 async function openConnections(
-  { url, poolSize = MOST_CONNECTIONS }: PostgresOptions,
+  options: PostgresOptions | GivenPool,
   servers: PostgresServers,
   limits: PostgresLimits,
 ): Promise<PostgresConnections> {
   let connections: PostgresConnections | undefined
   try {
-    connections = postgresConnections(servers, poolSize, limits)
+    connections =
+      'pool' in options
+        ? givenPool(options.pool, limits)
+        : postgresConnections(servers, options.poolSize ?? MOST_CONNECTIONS, limits)
     await requireUsable(connections, servers, limits)
     return connections
   } catch (error) {
     await connections?.close()
-    throw error instanceof DatabaseUnusable ? error : postgresUnusable(url, error)
+    throw error instanceof DatabaseUnusable ? error : postgresUnusable(placeOf(options), error)
   }
 }
 

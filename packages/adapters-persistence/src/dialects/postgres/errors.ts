@@ -1,5 +1,5 @@
 import { NotUnique } from '@lectern/application'
-import pg from 'pg'
+import type pg from 'pg'
 import { pauseWithJitter, unavailable } from '../unavailable.ts'
 import { SilentConnection } from './response-timeouts.ts'
 import { NoPrimary } from './servers.ts'
@@ -32,7 +32,7 @@ const isUniqueViolation = (error: unknown): error is pg.DatabaseError => hasCode
  * to permit; any other error as it is.
  */
 export function asUnavailable(error: unknown, toUnavailable = unavailable): unknown {
-  if (!(error instanceof pg.DatabaseError)) return isConnectionLost(error) ? toUnavailable(error) : error
+  if (!isOfServer(error)) return isConnectionLost(error) ? toUnavailable(error) : error
   const code = error.code ?? ''
   const remedy = remedies.find(([pattern]) => pattern.test(code))?.[1]
   if (remedy !== undefined) return unavailable(new Error(remedy, { cause: error }))
@@ -62,8 +62,12 @@ const isConnectionLost = (error: unknown): boolean =>
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+/** Also of another copy of `pg`, whose pool was given. */
+export const isOfServer = (error: unknown): error is pg.DatabaseError =>
+  error instanceof Error && error.name === 'error'
+
 const hasCode = (error: unknown, ...codes: readonly string[]): error is pg.DatabaseError =>
-  error instanceof pg.DatabaseError && codes.includes(error.code ?? '')
+  isOfServer(error) && codes.includes(error.code ?? '')
 
 const MOST_ATTEMPTS = 20
 const LONGEST_PAUSE = 200

@@ -9,8 +9,7 @@ const RECONNECT_MILLISECONDS = 1_000
 export type Ask = (query: pg.QueryConfig) => Promise<pg.QueryResult<Record<string, unknown>>>
 
 export interface PollingParts {
-  server(): string
-  readonly applicationName: string
+  open(): Promise<PolledConnection>
   /** Without an answer for so long, the connection is given up. */
   readonly silenceMilliseconds: number
   onSilence(): void
@@ -26,7 +25,37 @@ export interface Polling {
   close(): Promise<void>
 }
 
-/** A connection of its own, beside the pool, which is replaced when it is lost. */
+export interface PolledConnection {
+  readonly client: pg.Client
+  close(): Promise<void>
+}
+
+export async function connectBesidePool(
+  server: string,
+  applicationName: string,
+  limitMilliseconds: number,
+): Promise<PolledConnection> {
+  const client = new pg.Client({
+    connectionString: server,
+    application_name: applicationName,
+    keepAlive: true,
+    connectionTimeoutMillis: limitMilliseconds,
+  })
+  client.on('error', () => undefined)
+  const close = async (): Promise<void> => {
+    void client.end()
+    await closedOrDestroyed([client])
+  }
+  try {
+    await client.connect()
+    return { client, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** A connection of its own, which is replaced when it is lost. */
 export function polling(parts: PollingParts): Polling {
   const { silenceMilliseconds } = parts
   const timeouts = responseTimeouts(parts.onSilence)
@@ -47,26 +76,19 @@ export function polling(parts: PollingParts): Polling {
 
   /** Polls until the connection is lost. */
   const followOnce = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: parts.server(),
-      application_name: parts.applicationName,
-      keepAlive: true,
-      connectionTimeoutMillis: silenceMilliseconds,
-    })
+    const { client, close } = await parts.open()
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
     const poll = parts.begin((query) => timeouts.wait(client, silenceMilliseconds, () => client.query(query)))
     try {
-      await client.connect()
       while (!lost.signal.aborted && !stopping.signal.aborted) {
         waking = new AbortController()
         await poll()
         await pause(POLL_MILLISECONDS, waking.signal)
       }
     } finally {
-      void client.end()
-      await closedOrDestroyed([client])
+      await close()
     }
   }
 

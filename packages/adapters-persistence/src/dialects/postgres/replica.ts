@@ -2,7 +2,7 @@ import type { ReplicaStatus } from '../database.ts'
 import { partsOf } from './address-parts.ts'
 import { type CheckedOut, postgresConnections } from './connections.ts'
 import { limitsOfSeveral, type PostgresLimits } from './limits.ts'
-import { polling } from './polling.ts'
+import { connectBesidePool, polling } from './polling.ts'
 import { isReadOnly, serversOf } from './servers.ts'
 import { postgresUnusable } from './unusable.ts'
 
@@ -51,8 +51,7 @@ export function replicaAt(url: string, poolSize: number, goal: Goal): Replica {
   let upTo = performance.now()
 
   const polls = polling({
-    server: () => url,
-    applicationName: 'lectern replica',
+    open: () => connectBesidePool(url, 'lectern replica', limits.silenceMilliseconds),
     silenceMilliseconds: limits.silenceMilliseconds,
     onSilence: () => connections.replacePool(),
     onLost() {

@@ -1,17 +1,20 @@
 import pg from 'pg'
 import { DatabaseUnusable } from '../database.ts'
-import { codeOf, isCollision } from './errors.ts'
+import { codeOf, isCollision, isOfServer } from './errors.ts'
 import { clientOf, NoPrimary, serversOf } from './servers.ts'
 
+/** Where the database is: an address, or the settings of a pool. */
+type Place = string | pg.ClientConfig
+
 /** Why Lectern cannot connect to this server, in one sentence without the password. */
-export function postgresUnusable(url: string, error: unknown): DatabaseUnusable {
+export function postgresUnusable(at: Place, error: unknown): DatabaseUnusable {
   if (error instanceof NoPrimary) return new DatabaseUnusable(`${error.message}.`, error)
-  return new DatabaseUnusable(sentenceOn(describe(url), codeOf(error), messageOf(error)), error)
+  return new DatabaseUnusable(sentenceOn(describe(at), codeOf(error), messageOf(error)), error)
 }
 
 /** Why Lectern refuses a database that it is connected to. */
-export function databaseUnusable(url: string, reason: string, cause?: unknown): DatabaseUnusable {
-  const { database, place } = describe(url)
+export function databaseUnusable(at: Place, reason: string, cause?: unknown): DatabaseUnusable {
+  const { database, place } = describe(at)
   return new DatabaseUnusable(
     `The database ${database} of PostgreSQL at ${place} cannot be used: ${reason}.`,
     cause,
@@ -20,7 +23,7 @@ export function databaseUnusable(url: string, reason: string, cause?: unknown): 
 
 /** The message of the server; undefined for an error of another origin, and for a collision. */
 export const postgresReason = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && !isCollision(error) ? messageOf(error) : undefined
+  isOfServer(error) && !isCollision(error) ? messageOf(error) : undefined
 
 function sentenceOn({ place, user, database, password }: Server, code: string, message: string): string {
   switch (code) {
@@ -54,8 +57,8 @@ interface Server {
 }
 
 /** As the driver reads the address and the environment. */
-function describe(url: string): Server {
-  const clients = serversOf(url).urls.map(clientOf)
+function describe(at: Place): Server {
+  const clients = typeof at === 'string' ? serversOf(at).urls.map(clientOf) : [new pg.Client(at)]
   const [{ user = '', database = '', password } = {}] = clients
   const place = clients.map(({ host, port }) => `${host}:${port}`).join(', ')
   return { place, user, database, password: password ?? '' }

@@ -8,6 +8,7 @@ type Query = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** One connection to the file, with its prepared statements. */
 export interface SqliteConnection {
+  readonly database: Sqlite.Database
   readonly inTransaction: boolean
   run<Row>(query: Query): QueryResult<Row>
   /** Refuses a statement that writes. */
@@ -27,17 +28,20 @@ const MOST_STATEMENTS = 500
 /** As without a report of progress. */
 const PAGES_OF_TICK = 100
 
-export function openConnection(path: string): SqliteConnection {
-  const database = new Sqlite(path, { timeout: BUSY_MILLISECONDS })
+export const openConnection = (path: string): SqliteConnection =>
+  connectionOn(new Sqlite(path, { timeout: BUSY_MILLISECONDS }))
+
+export function connectionOn(database: Sqlite.Database): SqliteConnection {
   const version = database.prepare('pragma data_version').pluck()
   const statements = new Map<string, Sqlite.Statement>()
   const prepared = (sql: string): Sqlite.Statement => {
-    const known = statements.get(sql) ?? database.prepare(sql)
+    const known = statements.get(sql) ?? database.prepare(sql).safeIntegers(false)
     if (statements.size >= MOST_STATEMENTS) statements.clear()
     statements.set(sql, known)
     return known
   }
   return {
+    database,
     get inTransaction() {
       return database.inTransaction
     },

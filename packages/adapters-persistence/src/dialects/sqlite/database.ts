@@ -5,6 +5,7 @@ import {
   SqliteQueryCompiler,
   type Transaction,
 } from 'kysely'
+import type Sqlite from 'better-sqlite3'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type EngineDatabase, type StatementListener, trackInFlight } from '../database.ts'
 import { kyselyOf } from '../kysely.ts'
@@ -28,11 +29,11 @@ export interface SqliteOptions extends SqliteFileOptions {
 export async function openSqliteDatabase<Tables>(
   options: SqliteOptions,
   refusalOf?: RefusalOfFile,
-): Promise<EngineDatabase<Tables>> {
-  const { path, onStatement } = options
+): Promise<EngineDatabase<Tables, Sqlite.Database>> {
+  const { path, given, onStatement } = options
   await requirePlaceForFile(path)
   const file = await withReason(path, async () => {
-    await createForOwner(path)
+    if (given === undefined) await createForOwner(path)
     return openSqliteFile(options, refusalOf)
   })
   const kysely = kyselyOf<Tables>(new StablePlanCompiler(), new SqliteAdapter())
@@ -46,7 +47,9 @@ export async function openSqliteDatabase<Tables>(
   const inContext = <Work extends () => unknown>(work: Work): Work =>
     onStatement === undefined ? work : AsyncLocalStorage.bind(work)
 
-  const transact = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+  const transact = <Result>(
+    work: (db: Transaction<Tables>, connection: Sqlite.Database) => Promise<Result>,
+  ): Promise<Result> =>
     file.groups.transact(
       inContext(async () => {
         let isOver = false
@@ -55,7 +58,7 @@ export async function openSqliteDatabase<Tables>(
           if (isOver || !file.writer.inTransaction) throw new Error('The transaction has ended')
           return file.writer.run(query)
         })
-        return work(kysely.transaction(writing)).finally(() => {
+        return work(kysely.transaction(writing), file.writer.database).finally(() => {
           isOver = true
         })
       }),
@@ -69,6 +72,7 @@ export async function openSqliteDatabase<Tables>(
   const inFlight = trackInFlight()
   return {
     engine: 'sqlite',
+    isGiven: given !== undefined,
     db: readingFrom(file.reader),
     changes: sqliteChangeFeed(file.reader),
     transact: (work) =>

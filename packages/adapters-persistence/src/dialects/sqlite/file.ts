@@ -1,5 +1,12 @@
 import { open } from 'node:fs/promises'
-import { createReaders, openConnection, type Readers, type SqliteConnection } from './connection.ts'
+import Sqlite from 'better-sqlite3'
+import {
+  connectionOn,
+  createReaders,
+  openConnection,
+  type Readers,
+  type SqliteConnection,
+} from './connection.ts'
 import { dropDeletedWordsEvery, refreshStatistics, truncateLogEvery } from './maintenance.ts'
 import { whileBusyRetry } from './errors.ts'
 import { createGroupCommit, type GroupCommit } from './group-commit.ts'
@@ -13,6 +20,8 @@ export type Durability = 'full' | 'normal'
 export interface SqliteFileOptions {
   /** Of a file in an existing directory; several processes may use it at once. */
   readonly path: string
+  /** The connection to this file that writes. Lectern uses its settings, and does not close it. */
+  readonly given?: Sqlite.Database
   readonly durability?: Durability
   /** How long a statement or transaction waits for others before it fails as `unavailable`. */
   readonly patienceMilliseconds?: number
@@ -51,6 +60,7 @@ export interface SqliteFile {
 export async function openSqliteFile(
   {
     path,
+    given,
     durability = 'full',
     patienceMilliseconds = 5000,
     truncateLogAfterMilliseconds = TRUNCATE_LOG_AFTER_MILLISECONDS,
@@ -60,7 +70,7 @@ export async function openSqliteFile(
 ): Promise<SqliteFile> {
   const patiently = <Result>(task: () => Result): Promise<Result> =>
     whileBusyRetry(task, patienceMilliseconds)
-  const writer = await openedBy(path, async (connection) => {
+  const prepare = async (connection: SqliteConnection): Promise<void> => {
     const read = <Row>(sql: string): readonly Row[] => connection.read<Row>({ sql, parameters: [] }).rows
     const refusal = await patiently(() => refusalOf(read))
     if (refusal !== undefined) throw new Error(refusal)
@@ -77,7 +87,11 @@ export async function openSqliteFile(
       connection.exec('begin immediate; rollback')
     })
     refreshStatistics(connection)
-  })
+  }
+  const writer = given === undefined ? await openedBy(path, prepare) : connectionOn(fit(given))
+  const closeWriter = (): void => {
+    if (given === undefined) writer.close()
+  }
   const openReader = (): Promise<SqliteConnection> =>
     openedBy(path, (connection) =>
       patiently(() => {
@@ -87,7 +101,7 @@ export async function openSqliteFile(
       }),
     )
   const reader = await openReader().catch((error: unknown) => {
-    writer.close()
+    closeWriter()
     throw error
   })
   const readers = createReaders(openReader)
@@ -100,7 +114,7 @@ export async function openSqliteFile(
     readers.close()
     reader.close()
     refreshStatistics(writer)
-    writer.close()
+    closeWriter()
   }
   let closing: Promise<void> | undefined
   return {
@@ -112,6 +126,18 @@ export async function openSqliteFile(
     patienceMilliseconds,
     close: () => (closing ??= groups.alone(close)),
   }
+}
+
+/** A connection that its program has opened as Lectern needs it. */
+function fit(given: Sqlite.Database): Sqlite.Database {
+  const mode = String(given.pragma('journal_mode', { simple: true }))
+  if (!(given instanceof Sqlite))
+    throw new TypeError('another copy of better-sqlite3 opened it: npm ls better-sqlite3 shows both')
+  if (given.readonly) throw new Error('it was opened for reading only')
+  if (mode !== 'wal') throw new Error(`its journal_mode is ${mode}: run pragma journal_mode = wal first`)
+  if (given.pragma('foreign_keys', { simple: true }) !== 1)
+    throw new Error('it does not check foreign keys: run pragma foreign_keys = on first')
+  return given
 }
 
 async function openedBy(
