@@ -58,7 +58,8 @@ const trials: Readonly<Record<string, readonly string[]>> = {
     const { FileProgrammeReader } = await import('@lectern/adapters-schedules')
     const file = { bytes: new TextEncoder().encode('title,start\\nA,2026-05-01 12:00'), mediaType: undefined }
     const event = { startDate: 1777593600, endDate: 1777679999, zone: 'UTC' }
-    const scene = { event, stored: { tracks: [], talks: [] }, feedback: new Map(), websiteUrl: 'https://a.example' }
+    const stored = { tracks: [], rooms: [], talks: [] }
+    const scene = { event, stored, feedback: new Map(), profiles: [], websiteUrl: 'https://a.example' }
     const { addedTalks } = await new FileProgrammeReader().plan(file, { removeMissing: false, remove: [] }, scene)
     if (addedTalks.length !== 1) throw new Error('The talk was not read')`,
   ],
