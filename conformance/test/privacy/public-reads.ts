@@ -83,7 +83,8 @@ export function publicReads(scene: Scene, authors: readonly Newcomer[]): readonl
 /** What an assistant reads of the events and talks. */
 const toolCalls = (scene: Scene): readonly PublicRequest[] =>
   [
-    ...[{ name: 'find_events' }, { name: 'starred_talks' }],
+    { name: 'find_events' },
+    { name: 'starred_talks' },
     ...['search_events', 'search_talks'].map((name) => ({ name, arguments: { text: 'number' } })),
     ...['get_event', 'list_talks'].map((name) => ({
       name,
