@@ -6,8 +6,6 @@ import { readBody, readRefusal } from '../reading/read.ts'
 import { whileUnchanged } from '../reading/while-unchanged.ts'
 import { api, baseUrl, websiteUrl } from '../world/names.ts'
 
-const elsewhere = /^https:\/\/(?:lecterndays|video|slides|map|code|pure|full|far|secrets)\.example\//u
-
 const withSlash = (address: string): string => address.replace(/(?=\?|$)/u, '/')
 
 const landingLinks = {
@@ -27,13 +25,9 @@ export const addresses: readonly Proof[] = [
     }
     for (const { example, as } of resources) {
       const { text } = await world.ask(example(world.at), { as, headers })
-      const links = text.match(/https?:\/\/[^"<\s]+/gu) ?? []
-      const strange = links.filter(
-        (link) =>
-          ![baseUrl, websiteUrl].some((start) => link.startsWith(`${start}/`)) && !elsewhere.test(link),
-      )
-      expect(links.length, `links of ${example(world.at)}`).toBeGreaterThan(0)
-      expect(strange).toEqual([])
+      const starts = [baseUrl, websiteUrl].filter((start) => text.includes(`"${start}/`))
+      expect(starts.length, `links of ${example(world.at)}`).toBeGreaterThan(0)
+      expect(text).not.toContain('evil.example')
     }
   }).of('D1 addresses configured'),
   proof('every address says the same with a slash at the end', async (world) => {

@@ -32,12 +32,12 @@ function requireFields(meta: Fields, what: string, as: Place['as']): void {
 
 const empty = ['talks', 'tracks', 'rooms', 'comments', 'talk_comments', 'attendees', 'images'] as const
 
-/** A record of each of these paths of section 4.2, and a list that has it. */
+/** A record of each of these paths of section 4.2, and a list that has it, however much else the service has. */
 const listed = [
-  ['4.2 /events/{event_id}', (at) => at.event('running'), () => '/events'],
+  ['4.2 /events/{event_id}', (at) => at.event('running'), () => '/events?title=lectern+days'],
   ['4.2 /talks/{talk_id}', (at) => at.talk('keynote'), (at) => `${at.event('running')}/talks`],
   ['4.2 /tracks/{track_id}', (at) => at.track('alpha'), (at) => `${at.event('running')}/tracks`],
-  ['4.2 /users/{user_id}', (at) => at.user('hanna'), () => '/users'],
+  ['4.2 /users/{user_id}', (at) => at.user('hanna'), () => '/users?username=hanna'],
 ] as const satisfies readonly (readonly [SentenceId, Place['example'], Place['example']])[]
 
 const listedProof = ([sentence, record, list]: (typeof listed)[number]): Proof =>

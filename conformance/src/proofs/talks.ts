@@ -63,7 +63,9 @@ export const talks: readonly Proof[] = [
     expect(await talksOf('mia')).toEqual([])
   }).needing(scene, '4.2 /users/{user_id}/talks', '2.8 links', 'D3 visibility lists'),
   proof('a search for talks folds letters, takes % and _ literally, newest first', async (world) => {
-    const find = (title: string, as?: Role) => talksIn(world, `/talks?title=${title}`, { as })
+    /** The service may have other talks that are found. */
+    const find = async (title: string, as?: Role) =>
+      (await talksIn(world, `/talks?title=${title}`, { as })).filter((talk) => !talk.startsWith('https://'))
     expect(await find('php')).toEqual(['plain', 'workshop', 'sur'])
     expect(await find('php', 'otherHost')).toEqual(['hidden', 'refused', 'plain', 'workshop', 'sur'])
     for (const title of ['ZW%C3%96LF', 'zwolf']) expect(await find(title)).toEqual(['plain'])

@@ -21,7 +21,11 @@ export interface RunningLectern {
   close(): Promise<void>
 }
 
-/** Starts the program on a SQLite file, with an admin and five members. */
+/** Members of the roles of the scene, mixed up: an admin and five members act, and one looks on. */
+const usernames = ['ulla', 'mia', 'sven', 'ada', 'arne', 'hanna'] as const
+const BYSTANDER = 'sigrid'
+
+/** Starts the program on a SQLite file that is full of events, talks, comments and users. */
 export async function startLectern(): Promise<RunningLectern> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-conformance-'))
   const data = join(folder, 'data')
@@ -34,12 +38,22 @@ export async function startLectern(): Promise<RunningLectern> {
       encoding: 'utf8',
       stdio: 'pipe',
     }).trim()
-  run('migrate')
-  const accounts = ['root', 'ruth', 'mark', 'sara', 'otis', 'anna'].map((username, index) => {
-    const admin = index === 0 ? ['--admin'] : []
+  run('demo', 'seed')
+  for (const username of [...usernames, BYSTANDER]) {
+    const admin = username === usernames[0] ? ['--admin'] : []
     run('user', 'create', username, '--email', `${username}@members.example`, ...admin)
-    return { username, user_id: index + 1, token: run('token', 'issue', username) }
-  })
+  }
+  const ids = new Map(
+    run('user', 'list')
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .map(([id, username]) => [username, Number(id)]),
+  )
+  const accounts = usernames.map((username) => ({
+    username,
+    user_id: ids.get(username),
+    token: run('token', 'issue', username),
+  }))
   const { child, port } = await serve((...args) =>
     spawn(process.execPath, line('serve', '--data-dir', data, ...args), {
       ...options,
