@@ -6,9 +6,10 @@ export interface OtherSite extends AsyncDisposable {
   readonly url: string
 }
 
-/** Serves this page at every address. */
-export async function openOtherSite(page = 'Welcome back'): Promise<OtherSite> {
+/** Serves this page at every address, with a policy if there is one. */
+export async function openOtherSite(page = 'Welcome back', policy?: string): Promise<OtherSite> {
   const server = createServer((_request, response) => {
+    if (policy !== undefined) response.setHeader('content-security-policy', policy)
     response.setHeader('content-type', 'text/html; charset=utf-8').end(`<title>Elsewhere</title>${page}`)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

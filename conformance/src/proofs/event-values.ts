@@ -105,6 +105,7 @@ const verboseRows: readonly Row[] = [
   ['D3 votes', 'off', 'off', scene],
   ['D3 chips', usualChips, usualChips, scene],
   ['D3 moderation', 'after', 'after', scene],
+  ['D3 embed_sites', [], []],
   link('2.2 all_talk_comments_uri', '/talk_comments'),
 ]
 

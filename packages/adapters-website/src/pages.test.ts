@@ -23,6 +23,10 @@ const isShared = (method: string, path: string): boolean =>
 /** The programmes and feeds of public events. */
 const isForEveryOrigin = (path: string): boolean =>
   /\/(?:calendar\.ics|schedule\.(?:json|xml)|(?:comments|changes|events)\.atom)$/u.test(path)
+/** Sites that the hosts list may show it in a frame. */
+const isFramed = (method: string, path: string): boolean =>
+  pages.some((page) => page.embed && page.method === method && addressOf(page.path) === path) &&
+  method === 'GET'
 const forMembers = pages
   .filter(({ signIn }) => signIn)
   .map(({ method, path, page }) => [method, addressOf(path), page] as const)
@@ -38,16 +42,18 @@ it('no page is in the table twice, or below the version of the API', () => {
 it.each(all)('%s protects visitors and members', async (_name, method, path) => {
   for (const browser of [website.browser(), ada]) {
     const { headers } = method === 'GET' ? await browser.get(path) : await browser.post(path, {})
+    const framed = isFramed(method, path)
+    expect(headers['x-frame-options']).toBe(framed ? undefined : 'DENY')
     expect(headers).toMatchObject({
-      'x-frame-options': 'DENY',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': isForEveryOrigin(path) ? 'cross-origin' : 'same-origin',
     })
     const policy = headers['content-security-policy']
-    expect(policy).toMatch(/^default-src 'none';.*frame-ancestors 'none'/u)
+    expect(policy).toMatch(/^default-src 'none';.*frame-ancestors/u)
+    expect(policy).toMatch(framed ? /frame-ancestors 'self'$/u : /frame-ancestors 'none'/u)
     expect(policy).not.toMatch(/unsafe|script-src (?!'self';)|\*/u)
     expect(headers['access-control-allow-origin']).toBe(isForEveryOrigin(path) ? '*' : undefined)
-    if (isShared(method, path)) {
+    if (framed || isShared(method, path)) {
       expect(headers['referrer-policy']).toBe('same-origin')
       expect(headers['cache-control']).toMatch(/^(?:public, max-age=0, must-revalidate|private, no-store)$/u)
       continue
@@ -131,13 +137,23 @@ describe.each(shown)('the page %s', (path) => {
       if (page.location !== '' || page.headers['content-type']?.startsWith('text/html') !== true) continue
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(page.text.match(/<h1/gu)).toHaveLength(1)
-      expect(page.text).toMatch(/^<!doctype html>\s*<html lang="en-GB" dir="ltr">.*<title>.+<\/title>/su)
-      expect(page.text.match(/<script(?! type="application\/ld\+json")[^>]*>/gu)).toEqual([
-        expect.stringMatching(/^<script src="\/assets\/[\w-]+\/theme.js">$/u),
-        expect.stringMatching(
-          /^<script type="module" src="\/assets\/[\w-]+\/page.js" fetchpriority="low">$/u,
-        ),
-      ])
+      expect(page.text).toMatch(
+        /^<!doctype html>\s*<html lang="en-GB" dir="ltr"(?: class="embed" ?)?>.*<title>.+<\/title>/su,
+      )
+      const scripts = page.text.match(/<script(?! type="application\/ld\+json")[^>]*>/gu)
+      const ofFrame = expect.stringMatching(
+        /^<script type="module" src="\/assets\/[\w-]+\/embed-frame.js">$/u,
+      )
+      expect(scripts).toEqual(
+        isFramed('GET', path)
+          ? [ofFrame]
+          : [
+              expect.stringMatching(/^<script src="\/assets\/[\w-]+\/theme.js">$/u),
+              expect.stringMatching(
+                /^<script type="module" src="\/assets\/[\w-]+\/page.js" fetchpriority="low">$/u,
+              ),
+            ],
+      )
       expect(page.text).not.toMatch(/\son\w+=|style="/iu)
       expect(page.headers['content-security-policy']).toMatch(/; form-action 'self'(?:;| my-app:;)/u)
     }

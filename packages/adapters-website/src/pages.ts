@@ -50,6 +50,10 @@ import { schedulePage } from './schedule/schedule-page.ts'
 import { nowPage } from './now/now-page.ts'
 import { offlinePage } from './offline/offline-page.ts'
 import { searchPage } from './search/search-page.ts'
+import { eventEmbeds } from './embed/event-pages.ts'
+import { embedHostPage } from './embed/host-page.ts'
+import { oembedFile } from './embed/oembed.ts'
+import { ratePages } from './embed/rate-pages.ts'
 import { aboutSitePage } from './site/about-site-page.ts'
 import { languagePage } from './site/language-page.ts'
 import { roomPage } from './rooms/room-page.ts'
@@ -136,6 +140,10 @@ const shownOrDone: readonly PageRoute[] = [
   ...starPages,
   quickPage,
   ...votePages,
+  ...eventEmbeds,
+  ...ratePages,
+  oembedFile,
+  embedHostPage,
   stylePage,
   ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles, ...reportFiles].map(inEnglish),
   languagePage,

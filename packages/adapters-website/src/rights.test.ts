@@ -30,6 +30,8 @@ const forEverybody: ReadonlySet<string> = new Set([
     '/schedule.json',
     '/schedule.xml',
   ].map((rest) => `/event/:name${rest}`),
+  ...['/code', '/rate', '/vote', '/unvote'].map((rest) => `/embed/talk/:stub${rest}`),
+  ...['/schedule', '/now', '/ratings'].map((rest) => `/embed/event/:name${rest}`),
   ...['/attend', '/unattend', '/comments.atom', '/comments/talks'].map((rest) => `/event/:name${rest}`),
   ...['/calendar.ics', '/comments', '/comments/discard', '/comments/:commentId/report'].flatMap((rest) => [
     `/talk/:stub${rest}`,

@@ -56,7 +56,8 @@ function hostileValues(table: FieldTable, text: string): object {
       case 'colour':
         return text
       case 'list':
-        return [text.slice(0, field.longest)]
+        // Origins are checked when they are stored.
+        return field.ofOrigins ? undefined : [text.slice(0, field.longest)]
       case 'entries':
         return [mapEntry(field, within)]
       default:

@@ -103,6 +103,7 @@ type FieldCode =
   | 'not-text'
   | 'not-a-url'
   | 'not-a-colour'
+  | 'not-an-origin'
   | 'not-a-flag'
   | 'ambiguous-date'
   | 'not-a-date'

@@ -71,6 +71,7 @@ export {
 } from './request/target.ts'
 export { etagOf } from './response/etag.ts'
 export { failing } from './response/fail.ts'
+export { embedLayout, type EmbedParts } from './page/embed-layout.ts'
 export { fileEndpoint, type FileRoute, type ServedFile } from './response/file-route.ts'
 export {
   cacheControlOf,

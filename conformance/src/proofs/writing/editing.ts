@@ -41,6 +41,7 @@ const events: Edited = {
     votes: 'members',
     chips: ['clear', 'useful', 'loud'],
     moderation: 'before',
+    embed_sites: ['https://php.example', 'http://localhost:8080'],
   },
   empty: {
     href: '',
@@ -58,6 +59,7 @@ const events: Edited = {
     sponsors: [],
     votes: 'members',
     moderation: 'before',
+    embed_sites: [],
   },
   others: {
     name: 'Another conference',
@@ -83,6 +85,7 @@ const events: Edited = {
     votes: 'everyone',
     chips: ['one', 'two', 'three'],
     moderation: 'after',
+    embed_sites: ['https://other.example'],
   },
   required: [words.required('name'), words.required('description'), words.location, words.dates, words.zone],
   sentences: {

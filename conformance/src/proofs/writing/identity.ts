@@ -43,10 +43,26 @@ export const identity: readonly Proof[] = [
     [[{ ...weaver, level: 'x'.repeat(51) }]],
     `'sponsors[0].level' must be at most 50 characters`,
   ).of('D3 sponsors'),
+  takes(
+    { embed_sites: [' https://WWW.example.org:443/ ', 'http://localhost:8080'] },
+    { embed_sites: ['https://www.example.org', 'http://localhost:8080'] },
+  ).of('D3 embed_sites'),
+  refuses(
+    'embed_sites',
+    ['http://a.example', 'https://*.example', 'https://a.example/b', 'https://a;b.example', 'a.example'].map(
+      (site) => [site],
+    ),
+    `'embed_sites' must be origins such as https://www.example.org`,
+  ).of('D3 embed_sites'),
+  refuses(
+    'embed_sites',
+    [Array.from({ length: 21 }, (_, index) => `https://${index}.example`), 'https://a.example'],
+    `'embed_sites' must be 1 to 20 different texts of 1 to 100 characters in one line`,
+  ).of('D3 embed_sites'),
   proof('a new event has no look of its own, and brief forms say nothing of it', async (world) => {
     const event = await create(world, eventKind)
-    const none = { tagline: '', accent: '', links: [], sponsors: [] }
+    const none = { tagline: '', accent: '', links: [], sponsors: [], embed_sites: [] }
     expect(await readOne(world, `${event}?verbose=yes`)).toMatchObject(none)
     for (const field of Object.keys(none)) expect(await readOne(world, event)).not.toHaveProperty(field)
-  }).of('D3 tagline', 'D3 accent', 'D3 links', 'D3 sponsors'),
+  }).of('D3 tagline', 'D3 accent', 'D3 links', 'D3 sponsors', 'D3 embed_sites'),
 ]

@@ -78,10 +78,21 @@ const assetRoute: FileRoute = {
   },
 }
 
+/** Pages of other sites load it at an address that stays the same. */
+const embedElementRoute: FileRoute = {
+  path: '/embed/v1.js',
+  useCase: undefined,
+  find: async ({ uris }) => ({
+    ...uris.frame.assets.embedElement,
+    headers: { 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800' },
+  }),
+}
+
 /** Files, outside of the addresses of the API. */
 export const fileRoutes: readonly FileRoute[] = [
   ...imageFileRoutes,
   ...avatarRoutes,
   ...calendarFileRoutes,
   assetRoute,
+  embedElementRoute,
 ]

@@ -8,7 +8,7 @@ const onBothEngines: Readonly<Record<string, string>> = {
   users:
     'id username username_folded full_name full_name_folded email email_folded pending_email password_hash verified admin trusted suspended twitter_username avatar_hash created_date biography imported language password_browser affiliation pronouns links',
   events:
-    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips moderation tagline accent links sponsors',
+    'id name name_folded location start_date end_date zone href cfp_url cfp_start_date cfp_end_date latitude longitude hashtag url_friendly_name stub approval rejection_reason submitter_id comments_open_from comments_open_until created_date attendee_count event_comments_count talk_comments_count tracks_count talks_count rating_1 rating_2 rating_3 rating_4 rating_5 description calendar_sequence calendar_changed_date place_sequence place_changed_date programme_version cancelled votes chips moderation tagline accent links sponsors embed_sites',
   event_hosts: 'event_id user_id position',
   event_tags: 'event_id tag position',
   event_attendees: 'event_id user_id',

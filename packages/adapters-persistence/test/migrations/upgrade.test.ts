@@ -63,6 +63,7 @@ values (1, 'a', 'Ada', 1, 1)`,
   '0065-speaker-pictures': `update speaker_profiles set picture = 'https://a.example/a.png', photo = '1-photo-a.png', picture_date = 1`,
   '0066-sponsor-logos': `insert into event_images (event_id, type, file_name, format, width, height, sponsor)
 values (1, 'sponsor', '1-sponsor-a.png', 'png', 320, 160, 'S')`,
+  '0069-embed-sites': `update events set embed_sites = 'https://a.example' where id = 1`,
 }
 
 const names = plan.migrations.map(({ name }) => name)

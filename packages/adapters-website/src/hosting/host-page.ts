@@ -20,6 +20,7 @@ const tabs = [
   ['cards', 'sheets'],
   ['codes', 'codes'],
   ['boxes', 'boxes'],
+  ['embed', 'edit/embed'],
 ] as const
 export type HostTab = (typeof tabs)[number][0]
 

@@ -1,3 +1,4 @@
+import { siteLanguageOf } from '@lectern/domain'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import {
@@ -100,7 +101,8 @@ function isFormOfSite(
 ): boolean {
   if (oneClick && isOneClick(form)) return true
   if (isPublic && hasOwnOrigin(headers, address)) return true
-  return isOwnForm(form, formTokenOf(secret), headers, address)
+  // Nobody else's page has the token of a secret that everybody knows.
+  return secret !== '' && isOwnForm(form, formTokenOf(secret), headers, address)
 }
 
 /** Where signing in leads back to. */
@@ -158,7 +160,7 @@ async function answerForm(
 }
 
 export const visitOf = (
-  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone' | 'page' | 'public'>,
+  route: Pick<PageRoute, 'inEnglish' | 'inReaderZone' | 'page' | 'public' | 'embed'>,
   request: Pick<FastifyRequest, 'raw' | 'ip' | 'headers'>,
   path: PathParameters,
   { actor, session, secret }: Identity,
@@ -167,19 +169,22 @@ export const visitOf = (
 ): Visit => {
   const { address, mailbox, clock } = website
   const names = cookieNames(address)
-  const { cookie } = request.headers
+  const cookie = route.embed ? undefined : request.headers.cookie
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
   const target = rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`
+  const query = new URLSearchParams(rawQuery)
+  const asked = route.embed && siteLanguageOf(query.get('lang') ?? '')
+  const device = readCookie(request.headers.cookie, route.embed ? names.embed : names.device)
   return {
     actor,
     session,
-    device: onPublicPage ? undefined : readCookie(cookie, names.device),
+    device: onPublicPage ? undefined : device,
     invitation: onPublicPage ? undefined : readCookie(cookie, names.invitation),
     target,
     // The address of another page may have a secret.
     signInPath: route.public === true ? signInPath(wayBack(route, { target, path })) : '/login',
     path,
-    query: new URLSearchParams(rawQuery),
+    query,
     rawQuery,
     next: readNextCookie(cookie, address),
     box: readCookie(cookie, names.box),
@@ -194,10 +199,11 @@ export const visitOf = (
     },
     formToken: formTokenOf(secret),
     onPublicPage,
+    embed: route.embed === true,
     at: (path) => `${address.prefix}${path}`,
     mailsAreShown: mailbox !== undefined,
     now: clock.now(),
-    words: languages[languageOf(route, website, request.headers, actor)],
+    words: languages[asked ?? languageOf(route, website, request.headers, actor)],
     readerZone: route.inReaderZone && readZoneCookie(cookie, address),
   }
 }

@@ -13,6 +13,8 @@ export interface CookieNames {
   readonly browser: string
   /** The device that votes without an account. It exists from the first vote on. */
   readonly device: string
+  /** The same in frames on pages of other sites. Each of these sites has another one. */
+  readonly embed: string
   /** The secret of the voting box that this device is. */
   readonly box: string
   /** Where somebody was on the way to who registered in this browser. */
@@ -34,6 +36,7 @@ const cookieNamesFrom = (session: string): CookieNames => ({
   visit: `${session}-visit`,
   browser: `${session}-browser`,
   device: `${session}-device`,
+  embed: `${session}-embed`,
   box: `${session}-box`,
   next: `${session}-next`,
   invitation: `${session}-invitation`,
@@ -91,6 +94,10 @@ export const browserCookie = (value: string, address: WebsiteAddress): string =>
 
 export const deviceCookie = (value: string, address: WebsiteAddress): string =>
   lastingCookie(cookieNames(address).device, value, LONGEST_DAYS, address)
+
+/** Browsers that block cookies in frames keep it by the site around the frame (CHIPS), and only if it is `Secure`. */
+export const embedDeviceCookie = (value: string, address: WebsiteAddress): string =>
+  `${cookieNames(address).embed}=${value}; Max-Age=${LONGEST_DAYS * 24 * 60 * 60}; Path=/; HttpOnly; SameSite=None; Secure; Partitioned`
 
 export function nextCookie(path: string, address: WebsiteAddress): string {
   const { next } = cookieNames(address)

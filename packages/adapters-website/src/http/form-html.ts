@@ -50,12 +50,12 @@ const ownFields = (visit: Visit): Readonly<Record<string, string>> => ({
   ...(visit.onPublicPage && visit.actor.kind !== 'member' ? {} : { [FORM_ID]: randomUUID() }),
 })
 
-type TokenOfVisit = Pick<Visit, 'onPublicPage' | 'formToken'>
+type TokenOfVisit = Pick<Visit, 'onPublicPage' | 'embed' | 'formToken'>
 
-const tokenFields = ({ onPublicPage, formToken }: TokenOfVisit): Readonly<Record<string, string>> =>
-  onPublicPage ? {} : { [FORM_TOKEN]: formToken }
+const tokenFields = ({ onPublicPage, embed, formToken }: TokenOfVisit): Readonly<Record<string, string>> =>
+  onPublicPage || embed ? {} : { [FORM_TOKEN]: formToken }
 
-/** The form token in a hidden field; nothing on public pages. */
+/** The form token in a hidden field; nothing on public pages and in frames. */
 export const tokenHtml = (visit: TokenOfVisit): readonly Html[] => hiddenHtml(tokenFields(visit))
 
 const hiddenHtml = (fields: Readonly<Record<string, string>>): readonly Html[] =>

@@ -11,6 +11,8 @@ export interface HeadParts {
   readonly image?: string | undefined
   /** The same in the API. */
   readonly api?: string
+  /** The path of a page of which other sites may show a part. */
+  readonly embeddable?: string
   /** Files with the same content for other programs. */
   readonly alternates?: readonly Alternate[]
 }
@@ -19,7 +21,7 @@ const LONGEST_DESCRIPTION = 200
 
 /** What search engines and other sites show of a page. */
 export function headHtml(
-  { title, description, path, image, api, alternates = [] }: HeadParts,
+  { title, description, path, image, api, embeddable, alternates = [] }: HeadParts,
   { at }: Pick<Visit, 'at'>,
   { address, frame }: Pick<Website, 'address' | 'frame'>,
 ): Html {
@@ -28,6 +30,7 @@ export function headHtml(
   return html`<meta name="description" content="${summary}" />
     <link rel="canonical" href="${url}" />
     ${api && html`<link rel="alternate" type="application/json" href="${api}" />`}
+    ${embeddable && html`<link rel="alternate" type="application/json+oembed" href="${address.origin}${at('/oembed')}?url=${encodeURIComponent(`${address.origin}${at(embeddable)}`)}" title="${title}" />`}
     ${alternateHtml(alternates)}
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="${frame.site.name}" />

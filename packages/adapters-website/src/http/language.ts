@@ -8,16 +8,18 @@ type Place = Pick<Website, 'address' | 'frame'>
 
 /**
  * The language that was chosen in this browser, that the account has, that the browser asks for, or that of the site. Files
- * are in English.
+ * are in English. Frames in other sites know nothing of this browser.
  */
 export function languageOf(
-  { inEnglish }: Pick<PageRoute, 'inEnglish'>,
+  { inEnglish, embed }: Pick<PageRoute, 'inEnglish' | 'embed'>,
   { address, frame }: Place,
   { cookie, 'accept-language': accepted }: IncomingHttpHeaders,
   actor: Actor = visitor,
 ): SiteLanguage {
   if (inEnglish) return 'en'
-  const chosen = readLanguageCookie(cookie, address) ?? (actor.kind === 'member' ? actor.language : undefined)
+  const chosen =
+    (embed ? undefined : readLanguageCookie(cookie, address)) ??
+    (actor.kind === 'member' ? actor.language : undefined)
   return chosen ?? acceptedLanguage(accepted) ?? frame.site.language
 }
 

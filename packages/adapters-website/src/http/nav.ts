@@ -15,7 +15,7 @@ const classes = { tabs: undefined, 'host-bar': undefined, tags: 'tag', chips: 'c
 
 /** Links beside each other to pages, or to parts of a page. */
 export function navHtml(
-  { at, words }: Visit,
+  { at, words, embed }: Visit,
   look: keyof typeof classes,
   label: string,
   links: readonly NavLink[],
@@ -27,7 +27,8 @@ export function navHtml(
       const current = isCurrent ? currentHtml(ofPart === undefined ? 'page' : 'true') : undefined
       const number =
         count === undefined ? undefined : html` <span class="count">${words.numbers.whole(count)}</span>`
-      return html`<a ${linkClass} href="${at(path)}" ${current}>${name}${number}</a>`
+      const target = embed ? html` target="_self"` : undefined
+      return html`<a ${linkClass} href="${at(path)}" ${current}${target}>${name}${number}</a>`
     })}
   </nav>`
 }

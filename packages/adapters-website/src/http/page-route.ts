@@ -1,6 +1,7 @@
 import type { AccountExport, Clock, UseCases } from '@lectern/application'
 import type { Actor, Instant, Member, SiteLanguage, Zone } from '@lectern/domain'
 import type {
+  EmbedParts,
   Form,
   Frame,
   PathParameters,
@@ -57,6 +58,11 @@ export interface PageRoute {
   readonly inEnglish?: true
   /** A reader may choose the zone of its times, by the parameter `zone` or in an earlier visit. */
   readonly inReaderZone?: true
+  /**
+   * It is for frames in pages of other sites: whoever is signed in is a visitor there, and the device that votes has a cookie of
+   * its own. Its page has `embed`.
+   */
+  readonly embed?: true
   /** The form may have a file, and is longer than others. Its text is not kept when the session ends. */
   readonly upload?: Upload
   readonly handle: (website: Website, visit: Visit) => Promise<PageAnswer> | PageAnswer
@@ -128,6 +134,8 @@ export interface Visit {
   /** A hidden field of each form, which proves that the form is from this website. Public pages do not have it. */
   readonly formToken: string
   readonly onPublicPage: boolean
+  /** Whether it is in a frame on a page of another site. */
+  readonly embed: boolean
   readonly now: Instant
   readonly words: Words
   /** The zone that the reader chose for times; undefined for that of each event. */
@@ -163,6 +171,10 @@ export interface Page {
   readonly style?: string
   /** The text that was searched for. */
   readonly search?: string
+  /** The page is for frames in pages of these sites, in a layout of its own. */
+  readonly embed?: Pick<EmbedParts, 'theme' | 'whole'> & { readonly sites: readonly string[] }
+  /** It shows pages of this site in frames. */
+  readonly frames?: true
   /** How long the page may be sent again to other visitors; undefined for never. */
   readonly cacheRule?: CacheRule
   /**

@@ -19,7 +19,7 @@ export function servePage(route: PageRoute, website: Website, guard: DoubleSubmi
   const isPublic = route.method === 'GET' && route.public === true
   const { session } = cookieNames(website.address)
   const isVisit = ({ headers }: Pick<Request, 'headers'>): boolean =>
-    isPublic && readCookie(headers.cookie, session) === undefined
+    route.embed || (isPublic && readCookie(headers.cookie, session) === undefined)
 
   async function make(request: Request) {
     const identity = isVisit(request) ? NOBODY : await identify(website, request)
@@ -27,7 +27,7 @@ export function servePage(route: PageRoute, website: Website, guard: DoubleSubmi
     const made = await answerPage(route, website, guard, request, visit, identity)
     const reader = afterSignIn(made, visit)
     const { answer, account } = await withAccount(website, made, reader)
-    const headers = deviceHeaders(route, answer, reader.actor)
+    const headers = route.embed ? {} : deviceHeaders(route, answer, reader.actor)
     const answered = { answer, visit: reader, request, account, headers, cookies: identity.cookies }
     const response = await writePage(answered, website)
     return { response, rule: 'cacheRule' in answer ? answer.cacheRule : undefined }

@@ -1,22 +1,27 @@
 import { siteLanguages, type User } from '@lectern/domain'
-import { html, type Html, icons, pageLayout, personPath, readAccent } from '@lectern/http'
+import { embedLayout, html, type Html, icons, pageLayout, personPath, readAccent } from '@lectern/http'
 import { avatarHtml } from '../people/face.ts'
 import { formHtml, tokenHtml } from './form-html.ts'
 import type { Page, Visit, Website } from './page-route.ts'
 import { languages } from '../words/languages.ts'
 
 /** A page of the website, in the common layout. `account` is the one that is signed in. */
-export const websiteLayout = (
+export function websiteLayout(
   page: Page,
   visit: Visit,
   { frame, avatarUrl }: Pick<Website, 'frame' | 'avatarUrl'>,
   account: User | undefined,
-): Html =>
-  pageLayout(
+): Html {
+  const head = html`${page.head} ${page.style === undefined ? undefined : styleHtml(page.style)}`
+  const { embed, title, content } = page
+  if (embed !== undefined) {
+    return embedLayout({ ...embed, title, content, head }, frame, visit.words.frame)
+  }
+  return pageLayout(
     {
       ...page,
       accent: readAccent(page.accent ?? ''),
-      head: html`${page.head} ${page.style === undefined ? undefined : styleHtml(page.style)}`,
+      head,
       languages: languageFormHtml(visit),
       account: account === undefined ? visitorMenu(visit) : memberMenu(visit, account, avatarUrl),
       ...(account === undefined
@@ -26,6 +31,7 @@ export const websiteLayout = (
     frame,
     visit.words.frame,
   )
+}
 
 /** The policy has the hash of the very content, so nothing may be added to it. */
 // prettier-ignore

@@ -18,6 +18,7 @@ import {
   choiceCookie,
   cookieNames,
   deviceCookie,
+  embedDeviceCookie,
   endedCookie,
   invitationCookie,
   nextCookie,
@@ -50,6 +51,15 @@ export const privateHeaders: Headers = {
 const SHARED = 'public, max-age=0, must-revalidate'
 const PRIVATE = 'private, no-store'
 
+/** For frames in other sites: the content security policy of the page says which. Without an origin, forms would have no proof. */
+const embedHeaders = (isShared: boolean): Headers => ({
+  ...closedHeaders,
+  'referrer-policy': 'same-origin',
+  vary: 'Accept-Language, Accept-Encoding',
+  'x-robots-tag': 'noindex',
+  'cache-control': isShared ? SHARED : PRIVATE,
+})
+
 /** An answer to a visit, and what goes with it. */
 export interface Answered {
   readonly answer: PageAnswer
@@ -69,11 +79,13 @@ export function writePage(
 ): WrittenResponse | Promise<WrittenResponse> {
   const { answer, visit, request, account } = answered
   const { onPublicPage, words, actor } = visit
-  const cookies = [...(answered.cookies ?? []), ...cookiesOf(answer, website.address)]
+  const cookies = [...(answered.cookies ?? []), ...cookiesOf(answer, visit, website.address)]
   const isShared = onPublicPage && actor.kind === 'visitor' && cookies.length === 0
-  const common = onPublicPage
-    ? { ...publicHeaders, 'cache-control': isShared ? SHARED : PRIVATE, ...answered.headers }
-    : { ...privateHeaders, ...answered.headers }
+  const isFramed = visit.embed && (answer.kind === 'redirect' || 'embed' in answer)
+  const usual = onPublicPage
+    ? { ...publicHeaders, 'cache-control': isShared ? SHARED : PRIVATE }
+    : privateHeaders
+  const common = { ...(isFramed ? embedHeaders(isShared) : usual), ...answered.headers }
   const write = (status: number, headers: Headers, rendering: Rendering) =>
     writeResponse({
       status,
@@ -84,7 +96,11 @@ export function writePage(
       reads: isShared,
     })
   const leadTo = (location: string) =>
-    writeEmpty(onPublicPage ? 302 : 303, { ...common, 'content-security-policy': INERT, location }, cookies)
+    writeEmpty(
+      onPublicPage ? 302 : 303,
+      { ...common, 'content-security-policy': isFramed ? `default-src 'none'` : INERT, location },
+      cookies,
+    )
   switch (answer.kind) {
     case 'page': {
       const page = withAccent(answer)
@@ -126,7 +142,11 @@ function withAccent(page: Page): Page {
 const isOnTheWayOfForm = ({ method, headers }: Answered['request']): boolean =>
   method === 'GET' && headers['sec-fetch-site'] === 'same-origin'
 
-function cookiesOf(answer: PageAnswer, address: Website['address']): readonly string[] {
+function cookiesOf(
+  answer: PageAnswer,
+  { embed }: Pick<Visit, 'embed'>,
+  address: Website['address'],
+): readonly string[] {
   if (answer.kind === 'page') return sessionCookies(answer.signedIn ?? 'unchanged', address)
   if (answer.kind !== 'redirect') return []
   const { language, zone, device, box, next, invitation } = answer
@@ -137,7 +157,7 @@ function cookiesOf(answer: PageAnswer, address: Website['address']): readonly st
     ...(invitation === undefined ? [] : [invitationCookie(invitation, address)]),
     ...(language === undefined ? [] : [choiceCookie('language', language, address)]),
     ...(zone === undefined ? [] : [choiceCookie('zone', zone, address)]),
-    ...(device === undefined ? [] : [deviceCookie(device, address)]),
+    ...(device === undefined ? [] : [(embed ? embedDeviceCookie : deviceCookie)(device, address)]),
   ]
 }
 

@@ -17,12 +17,43 @@ import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { headHtml } from '../http/head.ts'
 import { belowEvent } from '../http/nav.ts'
-import { cachedUntil, page, type PageRoute, type Visit } from '../http/page-route.ts'
+import { cachedUntil, page, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
 import { recentHtml } from '../talk-changes/change-text.ts'
 import { justEndedChanges, justEndedHtml } from '../talks/just-ended.ts'
 import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { boardOf, type BoardPlace } from './board.ts'
+
+/** What the page of an event shows of the present, for how long, and whether the event is over. */
+export async function readNow(
+  event: ShownEvent,
+  visit: Visit,
+  website: Pick<Website, 'lectern'>,
+): Promise<
+  Pick<Page, 'content' | 'headers'> & Required<Pick<Page, 'cacheRule'>> & { readonly clock: Html | undefined }
+> {
+  const { now, actor } = visit
+  const { talks, tracks } = await readTalksAndTracks(website, visit, event)
+  const places = boardOf(talks, now, event.zone)
+  const { ofTalks: recent, nextChange } = await website.lectern.listRecentChanges(actor, {
+    talkIds: talks.map(({ id }) => id),
+  })
+  const isOn = isRunning(event, now) || places.some(({ running }) => running.length > 0)
+  const parts = { colours: coloursOf(tracks), recent, event, visit }
+  return {
+    clock: isOn ? clockHtml(parts) : undefined,
+    content: html`${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}
+    ${justEndedHtml(talks, visit)}`,
+    headers: !isOn && event.endDate < now ? {} : { refresh: REFRESH },
+    cacheRule: cachedUntil(
+      eventTag(event.id),
+      nextBoundary(event, now),
+      nextChange,
+      ...justEndedChanges(talks, now),
+      isOn ? after(now, MINUTE - (now % MINUTE)) : undefined,
+    ),
+  }
+}
 
 /** A screen in a hall loads the page again after so many seconds, without a script. */
 const REFRESH = '30'
@@ -33,44 +64,29 @@ export const nowPage: PageRoute = {
   path: '/event/:name/now',
   public: true,
   handle: async (website, visit) => {
-    const { words, now, actor, at } = visit
+    const { words, at } = visit
     const event = await findEvent(website, visit)
-    const { talks, tracks } = await readTalksAndTracks(website, visit, event)
+    const { clock, content, ...shown } = await readNow(event, visit, website)
     const path = pathOf(event)
-    const places = boardOf(talks, now, event.zone)
-    const { ofTalks: recent, nextChange } = await website.lectern.listRecentChanges(actor, {
-      talkIds: talks.map(({ id }) => id),
-    })
-    const isOn = isRunning(event, now) || places.some(({ running }) => running.length > 0)
-    const isOver = !isOn && event.endDate < now
     const title = `${words.now.title} · ${event.name}`
-    const parts = { colours: coloursOf(tracks), recent, event, visit }
     return {
       ...page(
         title,
         html`<header class="now-head">
             <h1><a href="${at(path)}" dir="auto">${event.name}</a></h1>
-            ${isOn ? clockHtml(parts) : undefined}
+            ${clock}
             <p><a href="${at(`${path}/schedule`)}">${words.events.tabs.schedule}</a></p>
           </header>
-          ${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}
-          ${justEndedHtml(talks, visit)}`,
+          ${content}`,
       ),
       ownHeading: true,
-      headers: isOver ? {} : { refresh: REFRESH },
+      ...shown,
       head: headHtml(
         { title, description: words.now.means(event.name), path: `${path}/now` },
         visit,
         website,
       ),
       ...belowEvent(visit, event, [words.now.title]),
-      cacheRule: cachedUntil(
-        eventTag(event.id),
-        nextBoundary(event, now),
-        nextChange,
-        ...justEndedChanges(talks, now),
-        isOn ? after(now, MINUTE - (now % MINUTE)) : undefined,
-      ),
     }
   },
 }

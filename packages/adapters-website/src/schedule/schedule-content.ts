@@ -1,6 +1,7 @@
 import type { ShownEvent, ShownTalk, TrackView } from '@lectern/application'
 import { after, type Instant, talkEnds, type RecentChanges, type TrackId } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
+import { lookOf } from '../embed/look.ts'
 import { adviceHtml } from '../hosting/advice.ts'
 import { addTalksHtml } from '../hosting/host-page.ts'
 import { movedNoticeHtml, movePath } from '../hosting/moving.ts'
@@ -12,12 +13,13 @@ import { styleOf } from './day-grid.ts'
 import { columnsAre, dayHtml } from './day-html.ts'
 import { chooseDay, daysOf, type ProgrammeDay } from './days.ts'
 import { nextMoment } from './progress.ts'
-import { scheduleHeadHtml } from './schedule-head.ts'
+import { daysNav, scheduleHeadHtml } from './schedule-head.ts'
 import {
   ALL_DAYS,
   isFiltered,
   readSelection,
   schedulePath,
+  selectionPath,
   type Selection,
   selectionFor,
   selects,
@@ -59,10 +61,13 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const candidates = chosen === undefined ? days : [chosen]
   const isShown = selects(selectionFor(visit, selection))
   const shown = candidates.map((day) => ({ ...day, talks: day.talks.filter(isShown) }))
-  const path = (selected: Selection) => schedulePath(event.urlFriendlyName, selected)
-  const stars = starTarget(visit, path(selection))
+  const path = (selected: Selection) =>
+    visit.embed
+      ? selectionPath(`/embed/event/${event.urlFriendlyName}/schedule`, selected, lookOf(visit))
+      : schedulePath(event.urlFriendlyName, selected)
+  const stars = visit.embed ? undefined : starTarget(visit, path(selection))
   const isHost = event.extras?.canEdit === true
-  const isGrid = chosen !== undefined && selection.view !== 'list'
+  const isGrid = !visit.embed && chosen !== undefined && selection.view !== 'list'
   const sections = shown
     .filter((day) => day.talks.length > 0)
     .map((day) => ({
@@ -79,24 +84,20 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     }))
   const grids = sections.flatMap((section) => section.grids)
   const moved = isHost ? movedNoticeHtml(event, talks, parts.tracks, visit) : undefined
-  const notices = moved ?? starNoticeHtml(visit, stars)
-  const hasStars = sections.length > 0 || notices !== undefined
-  const head =
-    talks.length > 0 &&
-    scheduleHeadHtml(
-      {
-        ...parts,
-        path,
-        days,
-        selection,
-        hasNow: sections.some((section) => section.hasNow),
-        count: { shown: talksIn(shown), all: talksIn(candidates) },
-      },
-      visit,
-    )
+  const notices = moved ?? (stars && starNoticeHtml(visit, stars))
+  const hasStars = stars && (sections.length > 0 || notices !== undefined)
+  const headParts = {
+    ...parts,
+    path,
+    days,
+    selection,
+    hasNow: sections.some((section) => section.hasNow),
+    count: { shown: talksIn(shown), all: talksIn(candidates) },
+  }
+  const head = talks.length > 0 && (visit.embed ? daysNav : scheduleHeadHtml)(headParts, visit)
   return {
     content: html`${head || undefined} ${hasStars ? starsFormHtml(visit) : undefined}
-    ${visit.actor.kind === 'member' ? undefined : html`<p class="empty" id="no-stars" hidden>${words.schedule.noStars}</p>`}
+    ${visit.actor.kind === 'member' || visit.embed ? undefined : html`<p class="empty" id="no-stars" hidden>${words.schedule.noStars}</p>`}
     ${isHost && grids.length > 0 ? movingHtml(visit) : undefined}
     ${isHost ? adviceHtml(event, talks, visit) : undefined}
     ${

@@ -58,7 +58,10 @@ export const scheduleHeadHtml = (parts: HeadParts, visit: Visit): Html => {
     ${isFiltered(selection) || visit.actor.kind === 'visitor' ? chosenHtml(parts, visit) : undefined}`
 }
 
-function daysNav({ event, path, days, selection }: SelectionParts, visit: Visit): Html | undefined {
+export function daysNav(
+  { event, path, days, selection }: Pick<SelectionParts, 'event' | 'path' | 'days' | 'selection'>,
+  visit: Visit,
+): Html | undefined {
   if (days.length < 2) return undefined
   const { words, now } = visit
   const link = (day: string, name: Html | string) => ({

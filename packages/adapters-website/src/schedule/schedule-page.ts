@@ -42,8 +42,10 @@ export async function readSchedule(
   const schedule = scheduleContent({ event: shown, talks, tracks, colours, recent }, visit)
   return {
     ...schedule,
-    content: html`${zoneNoteHtml(visit, event.zone)} ${justEndedHtml(talks, visit)} ${schedule.content}
-    ${changesLinkHtml(event, visit)} ${talks.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
+    content: visit.embed
+      ? schedule.content
+      : html`${zoneNoteHtml(visit, event.zone)} ${justEndedHtml(talks, visit)} ${schedule.content}
+        ${changesLinkHtml(event, visit)} ${talks.length === 0 ? undefined : zoneChoiceHtml(visit)}`,
     changes: [
       ...schedule.changes,
       ...justEndedChanges(talks, visit.now),

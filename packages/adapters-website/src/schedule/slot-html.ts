@@ -24,7 +24,8 @@ export interface SlotParts {
   /** Undefined for a list. */
   readonly columns: ColumnKind | undefined
   readonly zone: Zone
-  readonly stars: StarTarget
+  /** Undefined where there are none to press. */
+  readonly stars: StarTarget | undefined
   /** The colours of the tracks, from 1. */
   readonly colours: ReadonlyMap<TrackId, number>
   /** What changed lately. */
@@ -81,7 +82,7 @@ export function slotHtml(talk: ShownTalk, visit: Visit, parts: SlotParts, look =
         ${tracks.map(({ trackId, trackName }) => html`<span class="track track-${colours.get(trackId)}"><span dir="auto">${trackName}</span></span>`)}
       </p>
       ${progressHtml(talk, visit)} ${movePath && moveLink(talk, visit, movePath)}
-      ${starButton(talk, visit, stars)}
+      ${stars && starButton(talk, visit, stars)}
     </div>
   </li>`
 }

@@ -25,28 +25,36 @@ export async function showQuick({ lectern }: Pick<Website, 'lectern'>, visit: Vi
   const { actor, path, device, words, at } = visit
   const talk = await lectern.getTalkByStub(actor, { stub: path['stub'] ?? '' })
   const form = await lectern.getVoteForm(actor, { talkId: talk.id, device })
-  const { event, speakers, room } = talk
+  const { event } = talk
   const section = voteSection(visit, talk, form, 'q', form.own && wordsHtml(visit, talk, form.own))
   return {
     ...page(
       talk.talkTitle,
-      html`<article class="quick stack">
-        <h1 dir="auto" lang="${languageTags[talk.language]}">${talk.talkTitle}</h1>
-        ${cancelledBadge(isCancelled(talk), words)}
-        <p class="facts">
-          ${speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}
-          ${room && html`<span dir="auto">${room.roomName}</span>`}
-          <span>${talkTimeHtml(words, talk, event.zone)}</span>
-        </p>
-        ${problemsHtml(visit)} ${section ?? whyNotHtml(visit, talk, form)}
-        <p><a href="${at(`/talk/${talk.stub}`)}">${words.talks.votes.toTalk}</a></p>
-      </article>`,
+      quickHtml(
+        visit,
+        talk,
+        html`${problemsHtml(visit)} ${section ?? whyNotHtml(visit, talk, form)}
+          <p><a href="${at(`/talk/${talk.stub}`)}">${words.talks.votes.toTalk}</a></p>`,
+      ),
     ),
     ownHeading: true,
     ...belowEvent(visit, event, [talk.talkTitle]),
     ...(event.approval.state === 'approved' ? {} : { kept: 'never' as const }),
   }
 }
+
+/** What whoever votes needs to know of a talk. */
+export const quickHtml = ({ words }: Visit, talk: ShownTalkPage, content: Html): Html =>
+  html`<article class="quick stack">
+    <h1 dir="auto" lang="${languageTags[talk.language]}">${talk.talkTitle}</h1>
+    ${cancelledBadge(isCancelled(talk), words)}
+    <p class="facts">
+      ${talk.speakers.map(({ speakerName }) => html`<span dir="auto">${speakerName}</span>`)}
+      ${talk.room && html`<span dir="auto">${talk.room.roomName}</span>`}
+      <span>${talkTimeHtml(words, talk, talk.event.zone)}</span>
+    </p>
+    ${content}
+  </article>`
 
 /** The reason why the reader cannot vote, and what to do instead. */
 function whyNotHtml(visit: Visit, { stub, event }: ShownTalkPage, form: VoteForm): Html {

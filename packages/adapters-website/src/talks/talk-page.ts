@@ -116,6 +116,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
         path,
         image: imageOf(talk.event, website),
         api: website.uris.talk(talk.id),
+        embeddable: path,
         alternates,
       },
       visit,

@@ -11,13 +11,14 @@ import { html, type Html, icons } from '@lectern/http'
 import { distributionHtml } from '../comments/stars.ts'
 import { noticeHtml, tokenHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
+import { withLook } from '../embed/look.ts'
 import { deviceFieldHtml } from './vote-device.ts'
 
 /** The id of the section, where a vote leads back to. */
 export const VOTE_ANCHOR = 'vote'
 
-/** The page that a vote is on: that of the talk, or that of its code. */
-export type VotePlace = 'talk' | 'q'
+/** The page that a vote is on: that of the talk, that of its code, or one in a frame. */
+export type VotePlace = 'talk' | 'q' | 'embed/talk'
 
 /** Why the reader may not vote, whenever that is. */
 export const denialIn = ({ refusal }: VoteForm): Denial | undefined =>
@@ -44,7 +45,7 @@ export function voteSection(
       ? html`<div class="rate">${elsewhere(votes.withCode)}</div>`
       : undefined
   }
-  const action = (what: 'vote' | 'unvote'): string => visit.at(`/${place}/${stub}/${what}`)
+  const action = (what: 'vote' | 'unvote'): string => visit.at(withLook(`/${place}/${stub}/${what}`, visit))
   return html`<section class="rate vote" id="${VOTE_ANCHOR}" aria-labelledby="vote-heading">
     <h2 id="vote-heading">${votes.title}</h2>
     ${noticeHtml(visit, votes.done)}

@@ -1,12 +1,15 @@
 import type { TalkId } from '@lectern/domain'
 import { orShowAgain } from '../http/form-pages.ts'
 import { type PageRoute, redirect, type Visit, type Website } from '../http/page-route.ts'
+import { fillPath } from '../http/local-path.ts'
+import { withLook } from '../embed/look.ts'
+import { showRate } from '../embed/rate-pages.ts'
 import { showQuick } from './quick-page.ts'
 import { type VotingDevice, voterIn } from './vote-device.ts'
 import { chipsAfter, VOTE_ANCHOR, type VotePlace } from './vote-form.ts'
 
-/** The targets of the forms on the page of a talk, and on the page of its code. */
-export const votePages: readonly PageRoute[] = (['talk', 'q'] as const).flatMap((place) => [
+/** The targets of the forms on the page of a talk, on the page of its code, and in frames. */
+export const votePages: readonly PageRoute[] = (['talk', 'q', 'embed/talk'] as const).flatMap((place) => [
   voteRoute(place, 'vote', async (lectern, visit, voted) => {
     const { own } = await lectern.getVoteForm(visit.actor, voted)
     const { form, from } = visit
@@ -27,12 +30,14 @@ function voteRoute(
   what: 'vote' | 'unvote',
   send: (lectern: Website['lectern'], visit: Visit, voted: Voted) => Promise<'voted' | 'unvoted'>,
 ): PageRoute {
+  const isEmbed = place === 'embed/talk'
+  const page = isEmbed ? '/embed/talk/:stub/rate' : `/${place}/:stub`
   return {
     method: 'POST',
     path: `/${place}/:stub/${what}`,
-    page: `/${place}/:stub`,
+    page,
     public: true,
-    offline: 'last',
+    ...(isEmbed ? { embed: true } : { offline: 'last' }),
     handle: (website, visit) =>
       orShowAgain(
         visit,
@@ -45,10 +50,12 @@ function voteRoute(
           if (voter === undefined) return redirect(`/q/${stub}?done=again`)
           const done = await send(lectern, visit, { ...voter, talkId, makesDevice: true })
           const isOnTalk = place === 'talk' && visit.actor.kind === 'member'
-          const back = isOnTalk ? `/talk/${stub}?done=${done}#${VOTE_ANCHOR}` : `/q/${stub}?done=${done}`
+          const back = isOnTalk
+            ? `/talk/${stub}?done=${done}#${VOTE_ANCHOR}`
+            : withLook(isEmbed ? fillPath(page, visit.path) : `/q/${stub}`, visit, { done })
           return { ...redirect(back), ...(voter.device === undefined ? {} : { device: voter.device }) }
         },
-        (refused) => showQuick(website, refused),
+        (refused) => (isEmbed ? showRate : showQuick)(website, refused),
       ),
   }
 }

@@ -31,6 +31,8 @@ export const verboseEventFields = {
   ...votingFields,
   /** Whether comments of others than hosts and speakers are listed before or after the hosts have looked at them. */
   moderation: { kind: 'choice', words: ['after', 'before'], usual: 'after' },
+  /** The sites whose pages may show parts of the event in a frame. */
+  embedSites: { kind: 'list', least: 1, most: 20, longest: 100, ofOrigins: true },
 } as const satisfies FieldTable
 
 /** The fields that the contract does not have. Every adapter derives them from this table. */

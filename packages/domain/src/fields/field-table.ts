@@ -81,6 +81,8 @@ export interface ListField extends Consequences, Range {
   readonly kind: 'list'
   /** Characters of each. */
   readonly longest: number
+  /** Each is the origin of a site. */
+  readonly ofOrigins?: true
 }
 
 /** Some things of a name, an address and perhaps another text, or none. An edit keeps a list that is left out. */
@@ -275,7 +277,10 @@ export function sampleValues(table: FieldTable): object {
   return mapFields(table, (_key, field) => {
     if (field.kind === 'number' || field.kind === 'whole-number') return field.most
     if (field.kind === 'flag') return true
-    if (field.kind === 'list') return Array.from({ length: field.least }, (_, index) => `<b> & "${index}"`)
+    if (field.kind === 'list') {
+      const textOf = (index: number) => (field.ofOrigins ? `https://${index}.example` : `<b> & "${index}"`)
+      return Array.from({ length: field.least }, (_, index) => textOf(index))
+    }
     if (field.kind === 'entries') return [mapEntry(field, ({ kind }) => sampleText(kind))]
     if (field.kind === 'choice') return field.words.find((word) => word !== field.usual)
     return sampleText(field.kind)

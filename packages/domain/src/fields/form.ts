@@ -98,7 +98,7 @@ export function optionalList(
   form: Form,
   field: string,
   value: unknown,
-  { least, most, longest }: Range & { readonly longest: number },
+  { least, most, longest, ofOrigins }: Range & { readonly longest: number; readonly ofOrigins?: true },
 ): readonly string[] {
   if (isEmpty(value)) return []
   const given: readonly unknown[] = Array.isArray(value) ? value : [0]
@@ -109,8 +109,20 @@ export function optionalList(
     const message = `'${field}' must be ${least} to ${most} different texts of 1 to ${longest} characters in one line`
     form.add({ field, code: 'bad-list', message, facts: { least, most, longest } })
   }
-  return list
+  return ofOrigins ? list.map((text) => originIn(form, field, text)) : list
 }
+
+/** As browsers write it: a policy of theirs may name it. Without wildcards, and `http` only for a site that is being built. */
+function originIn(form: Form, field: string, text: string): string {
+  const { href, origin, protocol, hostname } = URL.canParse(text) ? new URL(text) : noAddress
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
+  if (!isSafe || href !== `${origin}/` || !/^[a-z\d.-]+$/u.test(hostname)) {
+    form.problem(field, 'not-an-origin', `'${field}' must be origins such as https://www.example.org`)
+  }
+  return origin
+}
+
+const noAddress = { href: '', origin: '', protocol: '', hostname: '' }
 
 /** In small letters; `''` when it is not given. */
 export function optionalColour(form: Form, field: string, value: unknown): string {

@@ -20,6 +20,11 @@ export interface Assets {
   readonly script: Asset
   /** Of the page of a voting box. */
   readonly box: Asset
+  /** Of the pages in frames of other sites. */
+  readonly embedStyle: Asset
+  readonly embedScript: Asset
+  /** The element by which pages of other sites make such a frame. */
+  readonly embedElement: Asset
   /** Of the page with the operations of the API. */
   readonly docs: Asset
   readonly icon: Asset
@@ -53,6 +58,8 @@ const styles = [
   'print',
 ]
 
+const embedStyles = ['tokens', 'base', 'components', 'forms', 'talks', 'schedule', 'now', 'embed', 'contrast']
+
 export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'logo' | 'offline'>): Assets {
   const colours = readAccent(accent)
   if (colours === undefined) throw new TypeError(`${accent} is no colour such as #b4431a`)
@@ -62,12 +69,19 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
     fonts.push(font)
     return `../..${font.path}`
   })
-  const css = [face, accentStyle(colours), ...styles.map((name) => read(`${name}.css`))].join('')
-  const style = asset('style.css', 'text/css; charset=utf-8', css)
-  const theme = asset('theme.js', 'text/javascript; charset=utf-8', read('theme.js'))
-  const script = asset(
+  const sheet = (name: string, files: readonly string[], ...before: readonly string[]) =>
+    asset(
+      name,
+      'text/css; charset=utf-8',
+      [...before, accentStyle(colours), ...files.map((file) => read(`${file}.css`))].join(''),
+    )
+  const code = (name: string, content = read(name)) => asset(name, 'text/javascript; charset=utf-8', content)
+  const style = sheet('style.css', styles, face)
+  const embedStyle = sheet('embed.css', embedStyles)
+  const [theme, box, docs] = [code('theme.js'), code('box.js'), code('docs.js')]
+  const [embedScript, embedElement] = [code('embed-frame.js'), code('lectern-embed.js')]
+  const script = code(
     'page.js',
-    'text/javascript; charset=utf-8',
     [
       read('page.js'),
       joined(['notices.js', 'device-stars.js']),
@@ -76,13 +90,12 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
       offline ? joined(['offline.js', 'waiting.js']) : '',
     ].join('\n'),
   )
-  const box = asset('box.js', 'text/javascript; charset=utf-8', read('box.js'))
-  const docs = asset('docs.js', 'text/javascript; charset=utf-8', read('docs.js'))
   const icon = asset('icon.svg', 'image/svg+xml', sign(colours.light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
-  const all = [style, theme, script, box, docs, icon, ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
+  const files = { style, theme, script, box, embedStyle, embedScript, embedElement, docs, icon }
+  const all = [...Object.values(files), ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
   const byPath = new Map(all.map((file) => [file.path, file]))
-  return { style, theme, script, box, docs, icon, logo: ownLogo, find: (path) => byPath.get(path) }
+  return { ...files, logo: ownLogo, find: (path) => byPath.get(path) }
 }
 
 function asset(name: string, contentType: string, content: string | Uint8Array): Asset {

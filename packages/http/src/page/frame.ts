@@ -22,6 +22,10 @@ export interface PageNeeds {
   readonly formTargets?: readonly string[]
   /** The content of its own style element. */
   readonly style?: string
+  /** Pages of these sites may show it in a frame. */
+  readonly embed?: { readonly sites: readonly string[] }
+  /** It shows pages of this site in frames. */
+  readonly frames?: true
 }
 
 export interface Frames {
@@ -58,7 +62,7 @@ export function createFrames(addresses: Addresses & { readonly site?: Partial<Si
 /** Scripts, styles and connections of this origin only, nothing inline, and forms only to named targets. */
 const policyOf =
   (images: readonly string[], ownForms: string): Frame['policyOf'] =>
-  ({ formTargets = [], style } = {}) => {
+  ({ formTargets = [], style, embed, frames } = {}) => {
     const styleHash = style === undefined ? '' : ` 'sha256-${hash('sha256', style, 'base64')}'`
     return [
       `default-src 'none'`,
@@ -71,6 +75,7 @@ const policyOf =
       `font-src 'self'`,
       `base-uri 'none'`,
       `form-action ${[ownForms, ...formTargets].join(' ')}`,
-      `frame-ancestors 'none'`,
+      ...(frames ? [`frame-src 'self'`] : []),
+      `frame-ancestors ${embed === undefined ? `'none'` : [`'self'`, ...embed.sites].join(' ')}`,
     ].join('; ')
   }

@@ -158,7 +158,7 @@ const footerHtml = (
   </footer>`
 
 /** Shapes that a page draws many times. */
-const shapes = html`<svg class="shapes" aria-hidden="true">
+export const shapes: Html = html`<svg class="shapes" aria-hidden="true">
   <symbol id="star" viewBox="0 0 20 20">
     <path d="m10 1.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z" />
   </symbol>

@@ -51,6 +51,7 @@ const good: Readonly<Record<string, Make>> = {
   votes: (random) => random.oneOf(['everyone', 'everyone', 'members', 'off']),
   chips: (random) => (random.oneIn(2) ? [] : ['clear', 'useful', 'too fast']),
   moderation: (random) => (random.oneIn(8) ? 'before' : 'after'),
+  embed_sites: (random) => (random.oneIn(2) ? [] : ['https://site.example']),
   hashtag: (random) => `#tag${random.below(6)}`,
   stub: (random) => `stub${random.below(200)}`,
   host_name: aPerson,

@@ -16,6 +16,8 @@ export const eventHints: typeof english = {
     'Drei bis acht kurze Wörter, die zu einer Stimme passen, je eines in einer Zeile. Ohne sie: klar, nützlich, zu schnell und andere.',
   moderation:
     'Kommentare von Vortragenden und vom Orga-Team erscheinen immer sofort. Andere, auch private, warten auf der Seite „Meldungen“ auf dich.',
+  embed_sites:
+    'Zum Beispiel https://www.example.org, je eine in einer Zeile, höchstens 20. Was du in ihre Seiten kopierst, steht auf der Seite „Einbetten“.',
   description: 'Eine leere Zeile beginnt einen Absatz, - eine Liste. **Fett** und anderes Markdown geht.',
   location: 'Der Ort, auf Wunsch mit dem Gebäude. Bei einer Veranstaltung ohne Ort passt „online“.',
   zone: 'Tippe die Stadt ein und wähle sie aus der Liste. Alle Zeiten der Veranstaltung gelten dort.',

@@ -87,6 +87,7 @@ export const fieldWords: typeof english = {
   votes: 'Wer über Vorträge abstimmt',
   chips: 'Wörter für Stimmen',
   moderation: 'Wann Kommentare erscheinen',
+  embed_sites: 'Websites, die Teile der Veranstaltung zeigen dürfen',
   number: 'Wie viele',
   codes: 'Codes, je Zeile einer',
   code: 'Dein Code',

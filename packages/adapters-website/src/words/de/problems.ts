@@ -35,6 +35,7 @@ export const problemWords: ProblemWords = {
     'not-text': ({ field }) =>
       `${field} enthält Zeichen, die sich nicht speichern lassen. Bitte schreib es ohne sie.`,
     'not-a-colour': 'Bitte wähle eine Farbe oder keine.',
+    'not-an-origin': 'Bitte schreibe in jede Zeile eine Adresse wie https://www.example.org, ohne Pfad.',
     'not-a-url': 'Bitte gib eine vollständige Webadresse an, zum Beispiel https://example.org/folien.',
     'not-a-flag': YES_OR_NO,
     'not-a-number': 'Bitte gib eine ganze Zahl an.',

@@ -12,6 +12,8 @@ export const eventHints = {
     'Three to eight short words that a vote may have, one in each line. Without them: clear, useful, too fast and others.',
   moderation:
     'Comments of speakers and hosts always appear at once. Others, private ones too, wait for you on the page “Reports”.',
+  embed_sites:
+    'Such as https://www.example.org, one in each line, at most 20. The page “Embed” has what to copy into their pages.',
   description: 'An empty line begins a new paragraph, - a list. **Bold** and other Markdown works.',
   location: 'The town, with the place if you like. For an event without a place, “online” works.',
   zone: 'Type the city, and choose from the list. All times of the event are on its clock.',

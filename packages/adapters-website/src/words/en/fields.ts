@@ -88,6 +88,7 @@ export const fieldWords = {
   votes: 'Who may vote for talks',
   chips: 'Words for votes',
   moderation: 'When comments appear',
+  embed_sites: 'Sites that may show parts of the event',
   number: 'How many',
   codes: 'Codes, one in each line',
   code: 'Your code',

@@ -37,6 +37,7 @@ export const problemWords: ProblemWords = {
     required: ({ field }) => `${field} is empty. Please fill it in.`,
     'not-text': ({ field }) => `${field} has characters that cannot be stored. Please write it without them.`,
     'not-a-colour': 'Please choose a colour, or none.',
+    'not-an-origin': 'Please write one address such as https://www.example.org in each line, without a path.',
     'not-a-url': 'Please give a whole web address, such as https://example.org/slides.',
     'not-a-flag': 'Please choose yes or no.',
     'not-a-number': 'Please give a whole number.',
