@@ -141,7 +141,7 @@ describe.each(shown)('the page %s', (path) => {
         /^<!doctype html>\s*<html lang="en-GB" dir="ltr"(?: class="embed" ?)?>.*<title>.+<\/title>/su,
       )
       const scripts = page.text.match(/<script(?! type="application\/ld\+json")[^>]*>/gu)
-      const ofFrame = expect.stringMatching(
+      const ofFrame: unknown = expect.stringMatching(
         /^<script type="module" src="\/assets\/[\w-]+\/embed-frame.js">$/u,
       )
       expect(scripts).toEqual(

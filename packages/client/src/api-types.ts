@@ -214,6 +214,7 @@ export type VerboseEvent = Event & {
     readonly chips: readonly string[];
     /** @enum {string} */
     readonly moderation: "after" | "before";
+    readonly embed_sites: readonly string[];
     /** @description For hosts and site admins only, as the three after it */
     readonly pending?: boolean;
     readonly rejection_reason?: string;
@@ -1292,6 +1293,8 @@ export type NewEvent = {
     readonly chips?: (readonly string[] | readonly string[]) | null;
     /** @description An edit keeps it when this is left out */
     readonly moderation?: ("after" | "before" | "") | null;
+    /** @description An edit keeps it when this is left out */
+    readonly embed_sites?: (readonly string[] | readonly string[]) | null;
 };
 export type EventChanges = NewEvent & {
     /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */

@@ -3,6 +3,8 @@ import {
   type EntryRules,
   LONGEST_DATE,
   LONGEST_URL,
+  type ListField,
+  ORIGIN,
   type Range,
   searchLimits,
   WEB_ADDRESS,
@@ -74,9 +76,13 @@ export const wholeNumberIn = ({ least, most }: Range) =>
 export const flag = v.union([v.boolean(), v.picklist([0, 1]), v.picklist(['0', '1', 'true', 'false'])])
 
 /** A list of texts, or an empty one. */
-export const listOf = ({ least, most, longest }: Range & { readonly longest: number }) =>
+export const listOf = ({ least, most, longest, ofOrigins }: Omit<ListField, 'kind'>) =>
   v.union([
-    v.pipe(v.array(requiredText(longest)), v.minLength(least), v.maxLength(most)),
+    v.pipe(
+      v.array(ofOrigins ? textLike(ORIGIN) : requiredText(longest)),
+      v.minLength(least),
+      v.maxLength(most),
+    ),
     v.pipe(v.array(v.string()), v.maxLength(0)),
   ])
 

@@ -20,6 +20,7 @@ const ofForm: Rules = {
   url: ['not-a-url'],
   callback_url: ['bad-callback'],
   tags: ['bad-tags'],
+  embed_sites: ['not-an-origin'],
   password: ['blank', 'repeated', 'consecutive', 'common', 'own', 'weak'],
 }
 

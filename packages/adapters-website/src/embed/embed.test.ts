@@ -108,10 +108,8 @@ describe('a vote in a frame', () => {
     async (headers) => {
       const fields = { form_token: formTokenOf(''), device: 'd'.repeat(43), rating: '5' }
       const { status } = await scene.website.browser().post(`${ofTalk}/vote`, fields, headers)
-      expect([status, await countsFor()]).toEqual([
-        403,
-        expect.objectContaining({ device: expect.objectContaining({ 5: 0 }) }),
-      ])
+      expect(status).toBe(403)
+      expect(await countsFor()).toMatchObject({ device: { 5: 0 } })
     },
   )
 
@@ -138,7 +136,8 @@ describe('oEmbed', () => {
   const ask = async (path: string, more = '') => {
     const url = encodeURIComponent(`https://lectern.example${path}`)
     const { status, text, headers } = await scene.host.get(`/oembed?url=${url}${more}`)
-    return { status, headers, body: status === 200 ? JSON.parse(text) : undefined }
+    const body: unknown = status === 200 ? JSON.parse(text) : undefined
+    return { status, headers, text, body }
   }
 
   it('tells the frame of an event or a talk, as their pages say', async () => {
@@ -149,9 +148,11 @@ describe('oEmbed', () => {
       [`${page}/now`, `${ofEvent}/now`, event.name],
       [`${path}?a=b#vote`, `${ofTalk}/rate`, talk.talkTitle],
     ] as const) {
-      const { body, headers } = await ask(of, '&format=json&maxwidth=320&maxheight=x')
+      const { body, headers, text } = await ask(of, '&format=json&maxwidth=320&maxheight=x')
       expect(body).toMatchObject({ version: '1.0', type: 'rich', title, width: 320, height: 600 })
-      expect(body.html).toContain(`<iframe src="https://lectern.example${frame}" width="320" height="600"`)
+      expect(text).toContain(
+        String.raw`<iframe src=\"https://lectern.example${frame}\" width=\"320\" height=\"600\"`,
+      )
       expect(headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'access-control-allow-origin': '*',
@@ -167,7 +168,8 @@ describe('oEmbed', () => {
     const page = `/event/${scene.event.urlFriendlyName}`
     await change({ embedSites: [] })
     const { body } = await ask(page)
-    expect([body.type, body.html]).toEqual(['link', undefined])
+    expect(body).toMatchObject({ type: 'link' })
+    expect(body).not.toHaveProperty('html')
     expect((await ask(page, '&format=xml')).status).toBe(501)
     for (const other of ['', '/event/none', '/talk/none', `${page}/edit`, `.evil.example${page}`])
       expect((await ask(other)).status).toBe(404)

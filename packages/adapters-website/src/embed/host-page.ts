@@ -30,12 +30,13 @@ export const embedHostPage: PageRoute = {
     const pathFor = (of: string, language?: string): string =>
       `${pathOf(event)}/edit/embed?part=${of}${language === undefined ? '' : `&lang=${language}`}`
     const isOfTalk = part === 'rate' && talk !== undefined
-    const [of, path, name] = isOfTalk
-      ? [html`talk="${talk.stub}"`, `/talk/${talk.stub}`, talk.talkTitle]
-      : [html`event="${event.urlFriendlyName}" show="${part}"`, pathOf(event), event.name]
+    const [whole, name] = isOfTalk ? [`/talk/${talk.stub}`, talk.talkTitle] : [pathOf(event), event.name]
+    const link = html`<a href="${addressOf(whole, visit, website)}">${name}</a>`
     const inLanguage = lang && html` lang="${lang}"`
     // prettier-ignore
-    const element = html`<lectern-embed ${of}${inLanguage}><a href="${addressOf(path, visit, website)}">${name}</a></lectern-embed>`
+    const element = isOfTalk
+      ? html`<lectern-embed talk="${talk.stub}"${inLanguage}>${link}</lectern-embed>`
+      : html`<lectern-embed event="${event.urlFriendlyName}" show="${part}"${inLanguage}>${link}</lectern-embed>`
     const load = `<script type="module" src="${addressOf('/embed/v1.js', visit, website)}"></${SCRIPT}>`
     const { embed } = words
     return {

@@ -19,7 +19,7 @@ export function servePage(route: PageRoute, website: Website, guard: DoubleSubmi
   const isPublic = route.method === 'GET' && route.public === true
   const { session } = cookieNames(website.address)
   const isVisit = ({ headers }: Pick<Request, 'headers'>): boolean =>
-    route.embed || (isPublic && readCookie(headers.cookie, session) === undefined)
+    route.embed === true || (isPublic && readCookie(headers.cookie, session) === undefined)
 
   async function make(request: Request) {
     const identity = isVisit(request) ? NOBODY : await identify(website, request)

@@ -55,7 +55,7 @@ const PRIVATE = 'private, no-store'
 const embedHeaders = (isShared: boolean): Headers => ({
   ...closedHeaders,
   'referrer-policy': 'same-origin',
-  vary: 'Accept-Language, Accept-Encoding',
+  vary: VARY_OF_PAGES.replace('Cookie, ', ''),
   'x-robots-tag': 'noindex',
   'cache-control': isShared ? SHARED : PRIVATE,
 })

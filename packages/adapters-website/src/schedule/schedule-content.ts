@@ -85,7 +85,7 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
   const grids = sections.flatMap((section) => section.grids)
   const moved = isHost ? movedNoticeHtml(event, talks, parts.tracks, visit) : undefined
   const notices = moved ?? (stars && starNoticeHtml(visit, stars))
-  const hasStars = stars && (sections.length > 0 || notices !== undefined)
+  const hasStars = stars !== undefined && (sections.length > 0 || notices !== undefined)
   const headParts = {
     ...parts,
     path,
@@ -94,9 +94,9 @@ export function scheduleContent(parts: ScheduleParts, visit: Visit): Schedule {
     hasNow: sections.some((section) => section.hasNow),
     count: { shown: talksIn(shown), all: talksIn(candidates) },
   }
-  const head = talks.length > 0 && (visit.embed ? daysNav : scheduleHeadHtml)(headParts, visit)
+  const head = talks.length === 0 ? undefined : (visit.embed ? daysNav : scheduleHeadHtml)(headParts, visit)
   return {
-    content: html`${head || undefined} ${hasStars ? starsFormHtml(visit) : undefined}
+    content: html`${head} ${hasStars ? starsFormHtml(visit) : undefined}
     ${visit.actor.kind === 'member' || visit.embed ? undefined : html`<p class="empty" id="no-stars" hidden>${words.schedule.noStars}</p>`}
     ${isHost && grids.length > 0 ? movingHtml(visit) : undefined}
     ${isHost ? adviceHtml(event, talks, visit) : undefined}

@@ -112,17 +112,16 @@ export function optionalList(
   return ofOrigins ? list.map((text) => originIn(form, field, text)) : list
 }
 
-/** As browsers write it: a policy of theirs may name it. Without wildcards, and `http` only for a site that is being built. */
-function originIn(form: Form, field: string, text: string): string {
-  const { href, origin, protocol, hostname } = URL.canParse(text) ? new URL(text) : noAddress
-  const isSafe = protocol === 'https:' || (protocol === 'http:' && hostname === 'localhost')
-  if (!isSafe || href !== `${origin}/` || !/^[a-z\d.-]+$/u.test(hostname)) {
-    form.problem(field, 'not-an-origin', `'${field}' must be origins such as https://www.example.org`)
-  }
-  return origin
-}
+/** An expression for the text of an origin: without wildcards, and `http` only for a site that is being built. */
+export const ORIGIN = String.raw`(?:https:\/\/[A-Za-z\d.-]+|http:\/\/localhost)(?::\d{1,5})?\/?`
+const wholeOrigin = new RegExp(`^${ORIGIN}$`, 'u')
 
-const noAddress = { href: '', origin: '', protocol: '', hostname: '' }
+/** As browsers write it. */
+function originIn(form: Form, field: string, text: string): string {
+  if (wholeOrigin.test(text) && URL.canParse(text)) return new URL(text).origin
+  form.problem(field, 'not-an-origin', `'${field}' must be origins such as https://www.example.org`)
+  return ''
+}
 
 /** In small letters; `''` when it is not given. */
 export function optionalColour(form: Form, field: string, value: unknown): string {

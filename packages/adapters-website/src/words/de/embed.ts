@@ -12,7 +12,7 @@ export const embedWords: typeof english = {
   ofReader: 'Die der Lesenden',
   copy: 'Kopiere das in die Seite',
   attributes:
-    'Weitere Attribute: accent="#0a6c5d" für eine andere Farbe, theme="light" oder theme="dark", und day="2026-11-20" oder day="all" für ein Programm.',
+    'Weitere Attribute: accent=#0a6c5d für eine andere Farbe, theme=light oder theme=dark, und day=all für alle Tage eines Programms.',
   preview: 'Vorschau',
   afterApproval: 'Sie erscheint, sobald die Veranstaltung freigegeben ist.',
   noRatings: 'Noch ist nichts bewertet.',

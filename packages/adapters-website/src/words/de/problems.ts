@@ -168,8 +168,7 @@ export const problemWords: ProblemWords = {
     'host_name required': 'Bitte gib einen Benutzernamen an.',
     'start_date unreadable': 'Bitte gib den ersten Tag der Veranstaltung an.',
     'end_date unreadable': 'Bitte gib den letzten Tag der Veranstaltung an.',
-    'location required':
-      'Bitte gib an, wo die Veranstaltung ist. Bei einer Veranstaltung ohne Ort passt „online“.',
+    'location required': 'Bitte gib an, wo die Veranstaltung ist. Ohne Ort passt „online“.',
     'username required': 'Bitte gib deinen Benutzernamen an.',
     'email required': 'Bitte gib deine E-Mail-Adresse an.',
     'account required': 'Bitte gib deinen Benutzernamen oder deine E-Mail-Adresse an.',

@@ -11,7 +11,7 @@ export const embedWords = {
   ofReader: 'That of the reader',
   copy: 'Copy this into the page',
   attributes:
-    'More attributes: accent="#0a6c5d" for another colour, theme="light" or theme="dark", and day="2026-11-20" or day="all" for a schedule.',
+    'More attributes: accent=#0a6c5d for another colour, theme=light or theme=dark, and day=all for all days of a schedule.',
   preview: 'Preview',
   afterApproval: 'It is shown once the event is approved.',
   noRatings: 'Nothing is rated yet.',

@@ -6,6 +6,7 @@ const choices = ['lang', 'day', 'accent', 'theme']
 
 class LecternEmbed extends HTMLElement {
   static observedAttributes = ['event', 'show', 'talk', ...choices]
+  /** @readonly */
   #frame = document.createElement('iframe')
 
   connectedCallback() {
@@ -39,7 +40,7 @@ class LecternEmbed extends HTMLElement {
     if (this.#frame.src !== url.href) this.#frame.src = url.href
   }
 
-  /** @param {MessageEvent} message */
+  /** @param {MessageEvent<{ lectern?: unknown, height?: unknown, title?: unknown } | null>} message */
   handleEvent({ origin, source, data }) {
     const frame = this.#frame
     if (origin !== start.origin || source !== frame.contentWindow || data?.lectern !== 'size') return
