@@ -71,6 +71,11 @@ onTheSite('parts of events in frames of other sites', (world) => {
       ])
       expect(new URL(popup.url()).pathname).toBe(talks[1])
 
+      for (const path of [`${event}/schedule`, `${event}/now`, `${event}/ratings`, `/talk/${stub}/rate`]) {
+        await visitor.open(`/embed${path}`)
+        await visitor.checkPage()
+      }
+
       await using unlisted = await openOtherSite(
         `<iframe src="${site.origin}/embed${event}/schedule"></iframe>`,
       )
