@@ -11,10 +11,14 @@ const mailsBecomeFiles = ({ dataDirectory }: Config): string =>
   `Mails become files in ${join(dataDirectory, 'mails')}: set SMTP_URL, so that people get them.`
 
 /** For a server that others reach. */
-export const warningOfMails = (config: Config): string | undefined =>
-  config.mailServer === undefined && !isLoopbackName(new URL(publicAddresses(config).websiteUrl).hostname)
-    ? mailsBecomeFiles(config)
+export function warningOfMails(config: Config): string | undefined {
+  if (isLoopbackName(new URL(publicAddresses(config).websiteUrl).hostname)) return undefined
+  if (config.mailServer === undefined) return mailsBecomeFiles(config)
+  const { mailFrom } = config
+  return /@localhost>?$/u.test(mailFrom)
+    ? `Mails come from ${mailFrom}, which mail servers refuse: set MAIL_FROM.`
     : undefined
+}
 
 /** About the mail server, which gets no mail. */
 export async function checkMail(config: Config): Promise<Finding> {
@@ -33,6 +37,8 @@ export async function checkMail(config: Config): Promise<Finding> {
   const { tls, hasSignedIn } = result.value
   const found = `${hostname} answers ${tls === undefined ? 'without TLS' : `with ${tls}`}`
   const signedIn = hasSignedIn ? ', and accepts the user' : ''
+  const warning = warningOfMails(config)
+  if (warning !== undefined) return report('warning', `${found}${signedIn}. ${warning}`)
   return tls !== undefined || isLoopbackName(hostname)
     ? report('ok', `${found}${signedIn}.`)
     : report(

@@ -161,7 +161,7 @@ describe('the check of the mail server', () => {
   it.each([
     [{ WEBSITE_URL: 'https://talks.example.org' }, /^Mails become files in \S+mails: set SMTP_URL/u],
     [{ WEBSITE_URL: 'http://localhost:8080' }, undefined],
-    [{ WEBSITE_URL: 'https://talks.example.org', SMTP_URL: 'smtp://mail.example.org' }, undefined],
+    [{ WEBSITE_URL: 'https://talks.example.org', SMTP_URL: 'smtp://mail.example.org' }, /set MAIL_FROM\.$/u],
   ])('with %j, serve warns of %s', (settings, warning) => {
     const found = warningOfMails(config(settings))
     expect(found).toEqual(warning && expect.stringMatching(warning))

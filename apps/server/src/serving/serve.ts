@@ -28,7 +28,8 @@ import {
   sendMails,
   tellChanges,
 } from './repeat.ts'
-import { superviseWorkers } from './supervise-workers.ts'
+import { tellReady, tellStopping } from './service-manager.ts'
+import { reportToPrimary, superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
 import { requireTracingPackages, traceIfWanted } from '../tracing/trace-if-wanted.ts'
 
@@ -41,6 +42,7 @@ export async function serve(asked: Call): Promise<void> {
 /** Serves in this process. A worker skips the preparation, which the primary process has done. */
 async function serveAlone(call: Call): Promise<void> {
   const { config: configured, options, open, stopSignal } = call
+  if (cluster.isWorker) reportToPrimary()
   const say = speakerOf(configured)
   const stopped = stopSignal(configured.drainSeconds, say)
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
@@ -66,7 +68,7 @@ async function serveAlone(call: Call): Promise<void> {
   await listen(container, config, pages, { collected, tracing }, draining.signal, disposal)
   if (collected !== undefined && !cluster.isWorker) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
-  if (!cluster.isWorker) greet(config, options, hint)
+  if (!cluster.isWorker) greet(call, config, hint)
   const lectern = container.resolve('lectern')
   const works = [
     tellChanges(lectern),
@@ -81,7 +83,7 @@ async function serveAlone(call: Call): Promise<void> {
   ]
   for (const work of works) repeat(work, say, disposal)
   await stopped
-  if (!cluster.isWorker) console.log(FAREWELL)
+  if (!cluster.isWorker) sayGoodbye(call, say)
   draining.abort()
   await wait(config.drainSeconds * 1000)
   stopping.abort()
@@ -103,9 +105,9 @@ async function serveByWorkers(call: Call): Promise<void> {
     say,
   )
   if (workers.up) {
-    greet(config, options, hint)
+    greet(call, config, hint)
     await stopped
-    console.log(FAREWELL)
+    sayGoodbye(call, say)
   }
   await workers.stop()
   if (!workers.up) throw new UsageError(['Lectern could not start all of its workers.'])
@@ -166,7 +168,7 @@ async function begin(ports: Ports, config: Config, options: Call['options']): Pr
   return firstAdminHint(ports, config)
 }
 
-function greet(config: Config, options: Call['options'], hint: string | undefined): void {
+function greet({ options, environment }: Call, config: Config, hint: string | undefined): void {
   const mailsAreShown = options.has('demo') && createMailbox(config) !== undefined
   console.log(welcome(config, publicAddresses(config), mailsAreShown))
   if (hint !== undefined) console.log(hint)
@@ -174,6 +176,10 @@ function greet(config: Config, options: Call['options'], hint: string | undefine
   if (warning !== undefined) console.log(warning)
   const ofMails = mailsAreShown ? undefined : warningOfMails(config)
   if (ofMails !== undefined) speakerOf(config)(ofMails)
+  tellReady(environment, speakerOf(config))
 }
 
-const FAREWELL = 'Stopping after the requests in flight.'
+function sayGoodbye({ environment }: Call, say: (line: string) => void): void {
+  console.log('Stopping after the requests in flight.')
+  tellStopping(environment, say)
+}

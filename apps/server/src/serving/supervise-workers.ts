@@ -3,6 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const PAUSE_BEFORE_RESTART = 1_000
+const PAUSE_BETWEEN_REPORTS = 10_000
+/** A worker that is silent for longer hangs. */
+const LONGEST_SILENCE = 60_000
 
 /** Several processes that serve the same port. */
 export interface Workers {
@@ -26,7 +29,10 @@ export async function superviseWorkers(
   const start = async (): Promise<boolean> => {
     const worker = cluster.fork()
     workers.add(worker)
+    const end = setTimeout(() => worker.process.kill('SIGKILL'), LONGEST_SILENCE)
+    worker.on('message', () => end.refresh())
     worker.once('exit', (code: number | null, signal: string | null) => {
+      clearTimeout(end)
       workers.delete(worker)
       if (keepUp) void restart(signal ?? `status ${code}`)
     })
@@ -51,4 +57,9 @@ export async function superviseWorkers(
       await Promise.all(ended)
     },
   }
+}
+
+/** Tells the primary process that the event loop of this worker turns. */
+export function reportToPrimary(): void {
+  setInterval(() => process.connected && process.send?.('alive'), PAUSE_BETWEEN_REPORTS).unref()
 }

@@ -1,6 +1,5 @@
 import type { RequestQueries, RequestRepository } from '@lectern/application'
 import { type RememberedRequest, stillRunning, type UserId } from '@lectern/domain'
-import { sql } from 'kysely'
 import type { OpenDatabase, Session } from '../session.ts'
 import { stored } from '../sql/columns.ts'
 import { isLockTimeout, locksRows } from '../sql/locking.ts'
@@ -10,9 +9,6 @@ import { type Placeholders, statement } from '../sql/statement.ts'
 export const kyselyRequestQueries = (session: Session): RequestQueries => ({
   find: (callerId, key) => find(session, callerId, key),
 })
-
-/** The most old requests that one transaction removes. */
-const MOST_FORGOTTEN = 100
 
 export const kyselyRequestRepository = (session: Session): RequestRepository => {
   const { db } = session
@@ -46,7 +42,6 @@ export const kyselyRequestRepository = (session: Session): RequestRepository => 
         .selectFrom('idempotency_keys')
         .select(['caller_id', 'key'])
         .where('created_date', '<', moment)
-        .limit(sql.lit(MOST_FORGOTTEN))
         .$if(locksRows(session), (query) => query.forUpdate().skipLocked())
       await db
         .deleteFrom('idempotency_keys')

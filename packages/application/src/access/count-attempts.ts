@@ -60,7 +60,6 @@ export function attemptOn(
 export const countAttempt = (ports: Ports, { name, places }: Attempt): Promise<AttemptPlace> =>
   apart(ports).transaction(async ({ signInAttempts }) => {
     const now = ports.clock.now()
-    await signInAttempts.forgetExpired(now)
     const found = await signInAttempts.find(name, places)
     const counted = countingPlace(found, now)
     const failing = counted.kind === 'anywhere' ? places.filter(isFailingPlace) : []

@@ -7,7 +7,6 @@ import {
   isUsername,
   mailSignInIsOff,
   memberOf,
-  newestExpiredSignInLink,
   readAccountAsked,
   readVerification,
   registered,
@@ -57,7 +56,6 @@ export const mailSignInLink = command('anybody', async (ports, asker, given: Mai
     const recipient = mayHaveOne ? user : undefined
     const mail = { kind: 'sign-in-link', asked, address } as const
     const allowed = await askForMail(ports, repositories, mail, recipient?.id)
-    await repositories.signInLinks.forgetUntil(newestExpiredSignInLink(now))
     if (!allowed || recipient === undefined) return
     const { id: userId, email } = recipient
     const link = { userId, email, hash: undefined, browser: ports.secretHasher.hash(browser), next, draft }

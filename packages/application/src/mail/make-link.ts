@@ -1,10 +1,4 @@
-import {
-  fold,
-  type MailedLink,
-  type MailedLinkPurpose,
-  newestExpiredDraft,
-  newestExpiredLink,
-} from '@lectern/domain'
+import { fold, type MailedLink, type MailedLinkPurpose } from '@lectern/domain'
 import type { MailLinks } from '../ports/platform.ts'
 import type { Ports } from '../ports/ports.ts'
 
@@ -28,13 +22,11 @@ export async function makeLink(
 ): Promise<string | undefined> {
   const secret = random.secret()
   const createdDate = clock.now()
-  const made = await transaction(async ({ users, mailedLinks, drafts }) => {
+  const made = await transaction(async ({ users, mailedLinks }) => {
     const user = await users.find(link.userId)
     if (user === undefined || ![user.email, user.pendingEmail].some((email) => isSame(email, link.email))) {
       return false
     }
-    await mailedLinks.forgetUntil(link.purpose, newestExpiredLink(link.purpose, createdDate))
-    await drafts.forgetUntil(newestExpiredDraft(createdDate))
     if (link.purpose !== 'verify-email') await mailedLinks.removeAllOf(user.id, link.purpose)
     await mailedLinks.add({ ...link, hash: secretHasher.hash(secret), createdDate })
     return true

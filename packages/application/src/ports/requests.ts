@@ -14,7 +14,7 @@ export interface RequestRepository {
   claim(request: Omit<RememberedRequest, 'answer'>, oldest: Instant): Promise<RememberedRequest | undefined>
   /** Stores the answer beside the key. */
   answer(callerId: UserId, key: string, answer: string): Promise<void>
-  /** Removes requests from before this moment in batches. Rows that another transaction removes at the same time are skipped. */
+  /** Removes requests from before this moment. Rows that another transaction removes at the same time are skipped. */
   forgetBefore(moment: Instant): Promise<void>
 }
 

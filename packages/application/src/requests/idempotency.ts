@@ -51,7 +51,6 @@ export async function runIdempotently<Answer>(
   const claiming: Decorate = (transaction) => (change, options) => held.run(transaction, change, options)
   const finish = async (written: string | undefined, { requests }: Repositories): Promise<void> => {
     if (written !== undefined) await requests.answer(callerId, key, written)
-    await requests.forgetBefore(oldestRemembered(ports.clock.now()))
   }
 
   let answer: Answer

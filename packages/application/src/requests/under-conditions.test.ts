@@ -1,4 +1,4 @@
-import { after, DAY, type EventId, visitor } from '@lectern/domain'
+import { after, DAY, type EventId, operator, visitor } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { only, total } from '../../test/keys.ts'
 import { phpday } from '../../test/phpday.ts'
@@ -20,10 +20,10 @@ async function aService() {
 
 describe('a change under a key', () => {
   it('is forgotten after a day', async () => {
-    const { submit, clock, store, admin } = await aService()
+    const { lectern, submit, clock, store, admin } = await aService()
     await submit(only('l'))
     clock.set(after(clock.now(), DAY + 1))
-    await submit(only('m'))
+    await lectern.removeExpired(operator, {})
     expect(await store.requestQueries.find(admin.userId, 'l')).toBeUndefined()
   })
 

@@ -4,7 +4,6 @@ import {
   isVerifiedAtOnce,
   mailboxOf,
   networkOf,
-  newestExpiredDraft,
   oneMoreForMailbox,
   oneMoreFromNetwork,
   ownTextsOf,
@@ -64,7 +63,6 @@ export const registerUser = command(
     return ports.transaction(async (repositories) => {
       const { users, drafts } = repositories
       const now = ports.clock.now()
-      await drafts.forgetUntil(newestExpiredDraft(now))
       await requireFreeUsername(repositories, username, now)
       const holder = await users.findByEmail(email)
       const owner = holder?.verified ? holder : undefined
