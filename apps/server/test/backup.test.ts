@@ -89,11 +89,15 @@ it('is one state, while others write', async () => {
   await copy.close()
 })
 
-it('is refused on PostgreSQL with the words what to use', async () => {
-  const database = ['--database-url', await postgres.empty(), '--data-dir', newDataDirectory()]
-  expect(await run(['backup', join(scratch, 'other'), ...database])).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'lectern backup is for SQLite: use pg_dump for PostgreSQL; it has the images, too.\n',
+it('on PostgreSQL writes an archive, which can be restored', async () => {
+  const source = ['--database-url', await postgres.empty(), '--data-dir', newDataDirectory()]
+  const target = ['--data-dir', newDataDirectory()]
+  await run(['user', 'create', 'ada', '--email', 'ada@example.org', ...source])
+  const folder = join(scratch, 'archived')
+  expect(await run(['backup', folder, ...source])).toMatchObject({
+    status: 0,
+    stdout: `Wrote all content to ${folder}/lectern.tar, for lectern restore.\n`,
   })
+  await run(['restore', join(folder, 'lectern.tar'), ...target])
+  expect((await run(['user', 'list', ...target])).stdout).toContain('ada@example.org')
 })

@@ -7,6 +7,7 @@ import type { SqlStore } from '@lectern/adapters-persistence'
 import { recordBackup } from './last-backup.ts'
 import { inNewFolder } from './owner-file.ts'
 import { warnOfMissing } from './warn-of-missing.ts'
+import { dumpTo } from './write-dump.ts'
 import type { Call } from '../command-line/command.ts'
 import { type Progress, withProgress } from '../command-line/progress.ts'
 import { UsageError } from '../command-line/usage-error.ts'
@@ -15,17 +16,23 @@ import type { ImageStorage } from '../config/image-storage.ts'
 import { imageFilesIn } from '../container/chosen-adapters.ts'
 import { openMigrated } from '../container/open-container.ts'
 
-/** Copies the database and its image files to a new folder, and with `--keep` to one that is named after the time. */
+/**
+ * Copies the SQLite database and its image files to a new folder, or writes an archive of PostgreSQL there; with `--keep` to a
+ * folder that is named after the time.
+ */
 export async function backUp({ config, operands: [place = ''], options }: Call): Promise<void> {
   const keep = wholeNumber(options, 'keep')
   if (keep === 0) throw new UsageError(['--keep takes a number from 1 on.'])
   await using disposal = new AsyncDisposableStack()
   const store = await openMigrated(config, disposal)
   const { backup } = store
-  if (backup === undefined) throw new UsageError([onPostgres(config.images)])
   const folder = keep === undefined ? place : join(place, nameAt(new Date()))
-  const missing = await inNewFolder(folder, (unfinished) =>
-    withProgress(async (progress) => {
+  const missing = await inNewFolder(folder, async (unfinished) => {
+    if (backup === undefined) {
+      const dump = await dumpTo(join(unfinished, ARCHIVE), store, config.images, { secrets: true })
+      return dump.missing
+    }
+    return withProgress(async (progress) => {
       const files = config.images.kind === 'files' ? imageFilesIn(config.images) : undefined
       const copies = new FileImageStore(join(unfinished, 'images'))
       // An image that is removed while the database is copied is still in the copy of the database.
@@ -38,13 +45,20 @@ export async function backUp({ config, operands: [place = ''], options }: Call):
       if (files === undefined) return []
       progress.step('Copying the newest image files')
       return copy(await namesIn(store), files, copies, progress)
-    }),
-  )
+    })
+  })
   warnOfMissing(missing, 'backup')
   await recordBackup(config)
   if (keep !== undefined) await keepNewest(place, keep)
-  console.log(`Copied the database ${imagesOf(config.images)} to ${folder}.`)
+  console.log(
+    backup === undefined
+      ? `Wrote all content to ${join(folder, ARCHIVE)}, for lectern restore.`
+      : `Copied the database ${imagesOf(config.images)} to ${folder}.`,
+  )
 }
+
+/** The backup of a database on PostgreSQL. */
+const ARCHIVE = 'lectern.tar'
 
 /** The order of the names is that of the times. */
 const nameAt = (date: Date): string =>
@@ -67,15 +81,6 @@ const imagesOf = ({ kind }: ImageStorage): string =>
     files: 'and its image files',
     s3: 'without its images, which are in the bucket,',
   })[kind]
-
-const onPostgres = ({ kind }: ImageStorage): string =>
-  `lectern backup is for SQLite: use pg_dump for PostgreSQL; ${
-    {
-      database: 'it has the images, too',
-      files: 'back up IMAGES_DIR after it',
-      s3: 'the images are in the bucket',
-    }[kind]
-  }.`
 
 const namesIn = ({ transaction }: SqlStore): Promise<readonly string[]> =>
   transaction(({ images }) => images.fileNames())

@@ -19,7 +19,7 @@ export async function writeForOwner<Result>(
     if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
       throw new UsageError([`${path} cannot be written: it is a directory.`])
     }
-    const file = await open(unfinished, 'wx', 0o600)
+    const file = await open(unfinished, 'wx+', 0o600)
     try {
       const result = await write(file)
       await file.sync()

@@ -1,14 +1,16 @@
-import type { Snapshot } from '@lectern/adapters-persistence'
+import type { Snapshot, SqlStore } from '@lectern/adapters-persistence'
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { Call } from '../command-line/command.ts'
-import { type Progress, progressOn } from '../command-line/progress.ts'
+import { type Progress, withProgress } from '../command-line/progress.ts'
+import type { ImageStorage } from '../config/image-storage.ts'
 import { imageFilesIn } from '../container/chosen-adapters.ts'
 import { openMigrated } from '../container/open-container.ts'
 import { limitHeapGrowth } from '../serving/limit-heap-growth.ts'
 import { HEADING, headingText, imagePath, rowLine, rowsPath, sumLine, SUMS } from './format.ts'
 import { recordBackup } from './last-backup.ts'
 import { writeForOwner } from './owner-file.ts'
+import { verifyArchive } from './restore-archive.ts'
 import { endBytes, entryBytes } from './tar.ts'
 import { warnOfMissing } from './warn-of-missing.ts'
 
@@ -16,20 +18,32 @@ import { warnOfMissing } from './warn-of-missing.ts'
 export async function writeDump({ config, operands: [path = ''], options }: Call): Promise<void> {
   await using disposal = new AsyncDisposableStack()
   const store = await openMigrated(config, disposal)
-  limitHeapGrowth()
-  const files = imageFilesIn(config.images)
-  const progress = progressOn(process.stderr)
-  const { rows, images, missing } = await store.archives.snapshot(
-    { secrets: !options.has('without-secrets') },
-    (snapshot) =>
-      writeForOwner(path, (file) =>
-        writeArchive(file, snapshot, (name) => (files ?? imagesOf(snapshot)).find(name), progress),
-      ),
-  )
-  progress.done()
+  const { rows, images, missing } = await dumpTo(path, store, config.images, {
+    secrets: !options.has('without-secrets'),
+  })
   warnOfMissing(missing, 'archive')
   await recordBackup(config)
   console.log(`Wrote ${rows} rows and ${images} image files to ${path}.`)
+}
+
+/** Reads the archive again before it gets its name. */
+export async function dumpTo(
+  path: string,
+  { archives }: SqlStore,
+  storage: ImageStorage,
+  content: Parameters<SqlStore['archives']['snapshot']>[0],
+): Promise<Written> {
+  limitHeapGrowth()
+  const files = imageFilesIn(storage)
+  return withProgress((progress) =>
+    writeForOwner(path, async (file) => {
+      const written = await archives.snapshot(content, (snapshot) =>
+        writeArchive(file, snapshot, (name) => (files ?? imagesOf(snapshot)).find(name), progress),
+      )
+      await verifyArchive(file, progress)
+      return written
+    }),
+  )
 }
 
 const imagesOf = (snapshot: { image(fileName: string): Promise<Uint8Array | undefined> }) => ({

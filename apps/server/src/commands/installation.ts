@@ -83,7 +83,7 @@ export const cleanImagesCommand: Command = {
 export const backupCommand: Command = {
   name: 'backup',
   operands: ['folder'],
-  summary: 'Copy the SQLite database and its image files to a new folder, while servers run',
+  summary: 'Copy the database and its images to a new folder, while servers run',
   options: {
     keep: {
       placeholder: 'number',
