@@ -1185,7 +1185,7 @@ export type Application = {
     readonly consumer_key?: string;
     /**
      * @description With COMPATIBILITY=joindin
-     * @constant
+     * @enum {string}
      */
     readonly consumer_secret?: "";
     /**
@@ -1435,6 +1435,7 @@ export type Registration = {
     /** @description 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-', not reserved, and that no other account has */
     readonly username: string;
     readonly full_name: string;
+    /** @description An e-mail address */
     readonly email: string;
     /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
     readonly password: string;
@@ -1468,6 +1469,7 @@ export type Trust = {
     readonly trusted: boolean;
 };
 export type EmailAddress = {
+    /** @description An e-mail address */
     readonly email: string;
 };
 export type Username = {
@@ -1489,6 +1491,7 @@ export type ContactMessage = {
     /** @description The secret of the application */
     readonly client_secret: string;
     readonly name: string;
+    /** @description An e-mail address */
     readonly email: string;
     readonly subject: string;
     readonly comment: string;

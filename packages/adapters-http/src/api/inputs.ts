@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   type EntryRules,
   LONGEST_DATE,
+  LONGEST_EMAIL,
   LONGEST_URL,
   type ListField,
   ORIGIN,
@@ -36,6 +37,13 @@ export const textLike = (expression: string) =>
 
 export const optionalTextLike = (expression: string, description?: string) =>
   optional(v.pipe(v.string(), matching(blankOr(expression))), description)
+
+/** As much of an e-mail address as an expression without flags says; the domain knows the rest. */
+export const email = v.pipe(
+  textLike(String.raw`[^\s@]{1,64}@[^\s@]+`),
+  v.maxLength(LONGEST_EMAIL),
+  v.description('An e-mail address'),
+)
 
 const URL_RULE = 'An http or https URL'
 

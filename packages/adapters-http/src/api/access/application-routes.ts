@@ -41,7 +41,7 @@ export const applicationSchema = v.strictObject({
   grants_uri: v.exactOptional(described(address, 'For site admins only')),
   application: v.exactOptional(described(v.string(), FOR_JOINDIN)),
   consumer_key: v.exactOptional(described(v.string(), FOR_JOINDIN)),
-  consumer_secret: v.exactOptional(described(v.literal(''), FOR_JOINDIN)),
+  consumer_secret: v.exactOptional(described(v.picklist(['']), FOR_JOINDIN)),
   client_uri: v.exactOptional(described(address, FOR_JOINDIN)),
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { contactLimits, EMAIL, LONGEST_EMAIL, LONGEST_GRANT_FIELD } from '@lectern/domain'
+import { contactLimits, LONGEST_GRANT_FIELD } from '@lectern/domain'
 import type { Route } from '../../exchange/route.ts'
-import { inputAs, requiredText, textLike } from '../inputs.ts'
+import { email, inputAs, requiredText } from '../inputs.ts'
 import { change } from '../operations.ts'
 import { described } from '../schemas.ts'
 
@@ -11,7 +11,7 @@ export const contactBodySchema = v.object({
   client_id: described(client, 'The API key of the application'),
   client_secret: described(client, 'The secret of the application'),
   name: requiredText(contactLimits.name),
-  email: v.pipe(textLike(EMAIL), v.maxLength(LONGEST_EMAIL)),
+  email,
   subject: requiredText(contactLimits.subject),
   comment: requiredText(contactLimits.comment),
 })

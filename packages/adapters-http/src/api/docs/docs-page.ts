@@ -3,7 +3,7 @@ import type { QueryParameter, Route, Success } from '../../exchange/route.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { addressOf, curlOf, exampleBodyOf, templateOf } from './curl.ts'
-import { compatibility, globalParameters, isAccountWork, leniency } from './every-operation.ts'
+import { compatibility, credentialsFor, globalParameters, leniency } from './every-operation.ts'
 import { inWords } from './responses.ts'
 
 export interface BodyField {
@@ -132,7 +132,7 @@ const routeHtml = (route: Route, uris: Uris): Html =>
       <h2>${route.summary}</h2>
       <code>${route.method} ${addressOf(route, uris)}</code>
     </summary>
-    ${route.signIn === undefined ? undefined : html`<p class="quiet">${neededToken(route)}</p>`}
+    ${route.signIn === undefined ? undefined : html`<p class="quiet">${credentialsFor(route)}</p>`}
     ${parametersHtml(queryFields(route.query ?? []))}
     ${route.body === undefined ? undefined : parametersHtml(bodyFields(route.body))}
     ${route.form === undefined ? undefined : parametersHtml([formField(route.form)])}
@@ -157,9 +157,6 @@ function exampleAttribute(route: Route): Html | undefined {
 
 const successHtml = (success: Success | undefined): Html | undefined =>
   success && html`<p>${success.status}: ${inWords(success)}.</p>`
-
-const neededToken = (route: Route): string =>
-  isAccountWork(route) ? 'Needs a token, and not one of an application that you allowed.' : 'Needs a token.'
 
 const MIB = 1024 * 1024
 

@@ -1,4 +1,4 @@
-import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
+import { type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import { claimSchema, claimsPageSchema } from '../claims/routes.ts'
 import { contactBodySchema } from '../contact/routes.ts'
@@ -133,6 +133,11 @@ const reference = (name: string): string => `#/components/schemas/${name}`
 const conversion = {
   target: 'draft-2020-12',
   overrideRef: ({ referenceId }: { readonly referenceId: string }) => reference(referenceId),
+  /** Generators of clients need the type of a constant. */
+  overrideSchema: ({ jsonSchema }: { readonly jsonSchema: JsonSchema }): JsonSchema | undefined =>
+    jsonSchema.const === undefined
+      ? undefined
+      : { type: typeof jsonSchema.const === 'string' ? 'string' : 'boolean', ...jsonSchema },
 } as const
 
 const names = new Map<GenericSchema, string>(

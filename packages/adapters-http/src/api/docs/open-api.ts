@@ -2,7 +2,14 @@ import { type FileForm, type Uris, VERSION } from '@lectern/http'
 import type { QueryParameter, Route } from '../../exchange/route.ts'
 import { templateOf } from './curl.ts'
 import { exampleOf, type OperationExample } from './examples.ts'
-import { compatibility, globalParameters, isAccountWork, leniency } from './every-operation.ts'
+import {
+  compatibility,
+  descriptionOf,
+  globalParameters,
+  isAccountWork,
+  leniency,
+  otherForms,
+} from './every-operation.ts'
 import { headerParameters, headerParametersOf, headers } from './headers.ts'
 import { componentSchemas, jsonSchemaOf } from './named-schemas.ts'
 import { commonResponsesOf, failureSchemas, responsesOf } from './responses.ts'
@@ -46,7 +53,7 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   info: {
     title: 'Lectern',
     version: VERSION.replace('/v', ''),
-    description: `${leniency} ${compatibility}`,
+    description: `${leniency} ${otherForms} ${compatibility}`,
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: uris.landing }],
@@ -113,6 +120,7 @@ function operationOf(route: Route) {
     operationId: route.operationId ?? route.useCase ?? 'getLanding',
     tags: [tagOf(route)],
     summary: route.summary,
+    description: descriptionOf(route),
     security: securityOf(route),
     parameters: [
       ...pathParameters(route.path),
@@ -126,8 +134,8 @@ function operationOf(route: Route) {
 }
 
 function requestBodyOf({ body, toleratesBody, form, file }: Route, example: OperationExample) {
-  if (form !== undefined) return { requestBody: { required: true, content: formOf(form) } }
-  if (file !== undefined) return { requestBody: { required: true, content: fileOf(file) } }
+  const fileForm = form ?? file
+  if (fileForm !== undefined) return { requestBody: { required: true, content: formOf(fileForm) } }
   if (body === undefined) return {}
   const content = {
     'application/json': {
@@ -148,14 +156,6 @@ const formOf = ({ field, contentTypes }: FileForm) => ({
     },
     encoding: { [field]: { contentType: contentTypes.join(', ') } },
   },
-})
-
-/** The file as it is, or as the one field of a form. */
-const fileOf = (file: FileForm) => ({
-  ...Object.fromEntries(
-    file.contentTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
-  ),
-  ...formOf(file),
 })
 
 const queryParameter = ({ name, description, list, required, schema }: QueryParameter) => ({

@@ -45,12 +45,6 @@ const isOwnVote = ({ method, devices }: Route): boolean => method === 'GET' && d
 const takesBody = ({ body, form, file }: Route): boolean =>
   body !== undefined || form !== undefined || file !== undefined
 
-/** A page for people, and JSON in a call of the function that `callback` names. */
-const otherForms = {
-  'text/html': { schema: { type: 'string' } },
-  'application/javascript': { schema: { type: 'string' } },
-}
-
 /** The bodies of failures. */
 export const failureSchemas = {
   Messages: {
@@ -124,7 +118,6 @@ function failureContent(status: FailureStatus) {
       schema: { $ref: '#/components/schemas/ProblemDetails' },
       ...(problem === undefined ? {} : { example: problem }),
     },
-    ...otherForms,
   }
 }
 
@@ -162,7 +155,6 @@ const successOf = (route: Route, success: Success, { answer, verboseAnswer }: Op
                 ...(verboseAnswer === undefined ? {} : { 'verbose=yes': { value: verboseAnswer } }),
               },
             },
-            ...otherForms,
           },
         }),
   },

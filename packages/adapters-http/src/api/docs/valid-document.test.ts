@@ -16,7 +16,21 @@ it('the API document is valid for a validator that follows its references', asyn
 })
 
 it('a linter finds nothing in the API document', async () => {
-  const config = await createConfig({ extends: ['recommended'] })
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      'operation-description': 'error',
+      'rule/type-beside-const': {
+        subject: { type: 'Schema', property: 'type' },
+        where: [{ subject: { type: 'Schema', property: 'const' }, assertions: { defined: true } }],
+        assertions: { defined: true },
+      },
+      'rule/pattern-without-flags': {
+        subject: { type: 'Schema', property: 'pattern' },
+        assertions: { notPattern: String.raw`/\\[pP]\{/` },
+      },
+    },
+  })
   const found = await lint({ ref: file, config })
   expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
 })

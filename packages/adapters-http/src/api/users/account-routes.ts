@@ -1,8 +1,6 @@
 import type { EditUserInput, NewAccount, RegisterUserInput } from '@lectern/application'
 import {
-  EMAIL,
   furtherProfileFields,
-  LONGEST_EMAIL,
   LONGEST_LINK_TOKEN,
   LONGEST_USERNAME_ASKED,
   passwordLength,
@@ -17,6 +15,7 @@ import { bodySchemas, inputOf } from '../fields.ts'
 import {
   inputAs,
   AS_WRITTEN,
+  email,
   optional,
   optionalText,
   optionalTextLike,
@@ -36,7 +35,6 @@ const characters = v.pipe(v.string(), v.minLength(passwordLength.least), v.maxLe
 const PASSWORD_RULE = `${AS_WRITTEN}; ${passwordLengthRule}; not blank, repeated, consecutive, most common, nor your username, name or e-mail address`
 const password = described(characters, PASSWORD_RULE)
 const fullName = requiredText(profileFields.fullName.most)
-const email = v.pipe(textLike(EMAIL), v.maxLength(LONGEST_EMAIL))
 const presentPassword = v.pipe(v.string(), v.minLength(1))
 
 export const registrationBodySchema = v.object({
