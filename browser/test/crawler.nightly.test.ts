@@ -12,11 +12,11 @@ import { onTheSite, type World } from './on-the-site.ts'
 const WRITE_ONLY: ReadonlySet<string> = new Set([
   '/v2.1/event_comments/:/reported',
   '/v2.1/events/:/hosts/:',
+  '/v2.1/talk_comments/:/answer/reported',
   '/v2.1/talk_comments/:/reported',
   '/v2.1/talks/:/speakers/:',
   '/v2.1/talks/:/tracks',
   '/v2.1/talks/:/tracks/:',
-  '/v2.1/talks/:/votes',
 ])
 
 /** The API and images do not depend on the session of a browser. */

@@ -27,7 +27,6 @@ const notFollowed: ReadonlySet<string> = new Set([
   'humane_website_uri',
   'attending_uri',
   'starred_uri',
-  'votes_uri',
   'remove_track_uri',
   'reported_uri',
   'answer_reported_uri',

@@ -20,9 +20,6 @@ const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = 
   [/\/emails\/(?:verifications|reminders\/username|reminders\/password)$/u, ['POST']],
 ]
 
-/** Nothing is there: addresses continue it. */
-const isStart = /\/talks\/\d+\/votes$/u
-
 /** Resources about the signed-in user, or for site admins: the landing page has their addresses for every caller. */
 const isPrivate = (link: string, status: number): boolean =>
   (status === 401 && /\/(?:token|applications|audit|moderations)$/u.test(link)) ||
@@ -31,7 +28,6 @@ const isPrivate = (link: string, status: number): boolean =>
 /** What went wrong with the addresses that were found. */
 const broken = (crawled: Crawled): readonly string[] =>
   [...crawled].flatMap(([link, { status, headers }]) => {
-    if (isStart.test(link)) return []
     const [, verbs] = written.find(([pattern]) => pattern.test(link)) ?? []
     if (verbs === undefined) {
       const isGood = status === 200 || isPrivate(link, status)

@@ -30,6 +30,7 @@ export interface Resources {
   readonly "/talks/{talkId}/speakers/{userId}": { readonly delete: undefined }
   readonly "/talks/{talkId}/links": { readonly list: TalkLink; readonly verbose: TalkLink; readonly post: TalkLinkFields; readonly made: "/talks/{talkId}/links/{linkId}" }
   readonly "/talks/{talkId}/links/{linkId}": { readonly record: TalkLink; readonly verbose: TalkLink; readonly put: TalkLinkFields; readonly delete: undefined }
+  readonly "/talks/{talkId}/votes": { readonly record: VoteFigures; readonly verbose: VoteFigures }
   readonly "/talks/{talkId}/votes/mine": { readonly list: Vote; readonly verbose: Vote; readonly put: VoteFields; readonly delete: undefined }
   readonly "/talks/{talkId}/votes/batch": { readonly post: BoxVotesFields; readonly answer: NewVotes }
   readonly "/devices": { readonly post: undefined; readonly answer: Device }
@@ -99,7 +100,7 @@ export type Meta = {
     readonly count: number;
     /** @description Records in all */
     readonly total: number;
-    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
     /** Format: uri */
     readonly next_page?: string;
     /** Format: uri */
@@ -523,11 +524,8 @@ export type VerboseTalk = Talk & {
     } | null;
     /** @description Rounded as average_rating; null with vote_counts */
     readonly vote_average: number | null;
-    /**
-     * Format: uri
-     * @description Your own vote is at /mine below it
-     */
-    readonly votes_uri: string;
+    /** @description The figures of the votes; your own vote is at /mine below it */
+    readonly votes_uri: Uri<"/talks/{talkId}/votes">;
     /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
     readonly user_rating?: number | false;
 };
@@ -537,6 +535,19 @@ export type TalkPage = {
 };
 export type Star = {
     readonly has_starred: boolean;
+    readonly meta: Meta;
+};
+export type VoteFigures = {
+    /** @description How many voted for each rating, besides comments; null for fewer than the service shows to you */
+    readonly vote_counts: {
+        readonly 1: number;
+        readonly 2: number;
+        readonly 3: number;
+        readonly 4: number;
+        readonly 5: number;
+    } | null;
+    /** @description Rounded as average_rating; null with vote_counts */
+    readonly vote_average: number | null;
     readonly meta: Meta;
 };
 export type Vote = {

@@ -80,6 +80,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/talks/:talkId/links/:linkId': record((at) => `/talks/${at.talk.id}/links/${at.talk.links[0]?.id}`),
   '/talks/:talkId/speakers': more(2, (at) => `/talks/${at.talk.id}/speakers`),
   '/talks/:talkId/starred': record((at) => `/talks/${at.talk.id}/starred`, 'member'),
+  '/talks/:talkId/votes': record((at) => `/talks/${at.talk.id}/votes`),
   '/talks/:talkId/votes/mine': record((at) => `/talks/${at.talk.id}/votes/mine`, 'member'),
   '/tracks/:trackId': record((at) => `/tracks/${at.trackId}`),
   '/users': list(() => '/users'),

@@ -34,7 +34,9 @@ const vote = (world: World, mine: string, asking: Sending, rating = 4, fields: o
 
 const figures = async (world: World, talk: string, asking: object = {}) => {
   const shown = await readOne(world, verboseOf(talk), asking)
-  return [shown['vote_counts'], shown['vote_average']]
+  const { vote_counts, vote_average } = await readBody(world, `${talk}/votes`, asking)
+  expect([vote_counts, vote_average]).toEqual([shown['vote_counts'], shown['vote_average']])
+  return [vote_counts, vote_average]
 }
 
 const refuse = (world: World, mine: string, asking: Sending, status: number, message: unknown) =>

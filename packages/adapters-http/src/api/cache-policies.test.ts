@@ -116,6 +116,7 @@ describe('a cached response is valid', () => {
     ['/talks?title=talk', at(20, 1)],
     ['/talks/:talkId', at(20, 1)],
     ['/talks/:talkId/starred', undefined],
+    ['/talks/:talkId/votes', undefined],
   ])('%s until %d', async (path, until) => {
     clock.set(start)
     report({ kind: 'any' })
@@ -162,6 +163,7 @@ const dependencies: readonly (readonly [path: string, of: keyof typeof removedBy
   ['/talks/:talkId/speakers', 'events'],
   ['/talks/:talkId/links', 'events'],
   ['/talks/:talkId/links/:linkId', 'events'],
+  ['/talks/:talkId/votes', 'event'],
   ['/events/:eventId/changes', 'event'],
   ['/talks/:talkId/comments', 'event'],
   ['/events/:eventId/talk_comments', 'event'],

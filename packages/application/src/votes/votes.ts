@@ -19,7 +19,8 @@ import {
 } from '@lectern/domain'
 import type { Queries } from '../ports/store.ts'
 import type { UserRepository } from '../ports/users.ts'
-import { findTalkOutline } from '../talks/find-talk.ts'
+import { findTalkOutline, findTalkView } from '../talks/find-talk.ts'
+import { type ShownTalk, showTalk } from '../talks/show-talks.ts'
 import { command, query } from '../use-case.ts'
 import { findAuthor } from '../users/find-user.ts'
 import { countVote, deviceWith, networkIn, newVoter, proofOf, voterOf } from './voters.ts'
@@ -29,6 +30,12 @@ export interface OwnVoteInput {
   /** The secret of a device that votes, in place of a member. */
   readonly device?: string | undefined
 }
+
+/** The talk with what its votes say, as far as the caller may know it. */
+export const getVotes = query(
+  async (ports, actor, { talkId }: { readonly talkId: TalkId }): Promise<ShownTalk> =>
+    showTalk(ports, actor, await findTalkView(ports, actor, talkId)),
+)
 
 /** The vote of the caller. */
 export const getVote = query(

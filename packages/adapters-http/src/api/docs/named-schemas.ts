@@ -54,6 +54,7 @@ const namedSchemas = {
   VerboseTalk: talks.verboseTalkSchema,
   TalkPage: talks.talksPageSchema,
   Star: talks.starredSchema,
+  VoteFigures: votes.votesSchema,
   Vote: votes.voteSchema,
   Device: votes.deviceSchema,
   NewVotes: votes.boxVotesSchema,

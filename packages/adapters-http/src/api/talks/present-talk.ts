@@ -55,8 +55,12 @@ const details = (talk: ShownTalk, uris: Uris) => ({
   language: talk.language,
   talk_media: [...talkMedia(talk)],
   rating_counts: { ...talk.ratingCounts },
-  vote_counts: talk.voteFigures === undefined ? null : { ...talk.voteFigures.counts },
-  vote_average: talk.voteFigures === undefined ? null : uris.fields.averageRating(talk.voteFigures.counts),
+  ...presentVotes(talk, uris),
+})
+
+export const presentVotes = ({ voteFigures }: ShownTalk, uris: Uris) => ({
+  vote_counts: voteFigures === undefined ? null : { ...voteFigures.counts },
+  vote_average: voteFigures === undefined ? null : uris.fields.averageRating(voteFigures.counts),
 })
 
 const links = ({ id, eventId, stub }: ShownTalk, uris: Uris) => ({

@@ -64,16 +64,20 @@ const facts = {
   ...shownSchemas(furtherTalkFields),
 }
 
-const details = {
-  slides_link: addressOrEmpty,
-  language: v.picklist(languages),
-  talk_media: described(v.array(v.record(v.string(), address)), 'The address of each link, by its type'),
-  rating_counts: described(ratingCounts, 'How often the talk was given each rating'),
+export const voteFigures = {
   vote_counts: described(
     v.nullable(ratingCounts),
     'How many voted for each rating, besides comments; null for fewer than the service shows to you',
   ),
   vote_average: described(v.nullable(v.number()), 'Rounded as average_rating; null with vote_counts'),
+}
+
+const details = {
+  slides_link: addressOrEmpty,
+  language: v.picklist(languages),
+  talk_media: described(v.array(v.record(v.string(), address)), 'The address of each link, by its type'),
+  rating_counts: described(ratingCounts, 'How often the talk was given each rating'),
+  ...voteFigures,
 }
 
 const links = {
@@ -89,7 +93,9 @@ const links = {
   links_uri: address,
 }
 
-const moreLinks = { votes_uri: described(address, 'Your own vote is at /mine below it') }
+const moreLinks = {
+  votes_uri: described(address, 'The figures of the votes; your own vote is at /mine below it'),
+}
 
 const idForJoindin = { id: v.exactOptional(described(count, FOR_JOINDIN)) }
 

@@ -2,9 +2,12 @@ import { LONGEST_DATE, MOST_BOX_VOTES, MOST_CHIPS, ratingRange, votingFields } f
 import * as v from 'valibot'
 import { plain, single } from '../../exchange/answer.ts'
 import type { Route } from '../../exchange/route.ts'
+import { ofEventOfRecord } from '../cache-policies.ts'
 import { inputAs, optional, requiredText, textLike, wholeNumberIn } from '../inputs.ts'
 import { answer, change, read } from '../operations.ts'
 import { described, pageSchema } from '../schemas.ts'
+import { presentVotes } from '../talks/present-talk.ts'
+import { voteFigures } from '../talks/schemas.ts'
 
 export const voteBodySchema = v.object({
   rating: wholeNumberIn(ratingRange),
@@ -31,6 +34,8 @@ export const boxVotesBodySchema = v.object({
   ),
 })
 
+export const votesSchema = pageSchema(voteFigures)
+
 export const boxVotesSchema = pageSchema({
   new_votes: described(v.number(), 'How many of them the box had not sent before'),
 })
@@ -51,6 +56,17 @@ const path = '/talks/:talkId/votes/mine'
 
 /** No list of votes exists: votes are counted, and each is for its voter alone. */
 export const voteRoutes: readonly Route[] = [
+  read({
+    path: '/talks/:talkId/votes',
+    useCase: 'getVotes',
+    summary: 'Show how many voted for each rating of a talk, and their average',
+    cache: ofEventOfRecord(),
+    success: { status: 200, description: 'The figures', body: votesSchema },
+    async handle({ lectern, actor, ids, uris }) {
+      const view = await lectern.getVotes(actor, ids)
+      return { ...single(presentVotes(view, uris)), view }
+    },
+  }),
   read({
     path,
     useCase: 'getVote',
