@@ -11,6 +11,7 @@ import { freePort } from '../packages/adapters-persistence/src/testing/free-port
 
 /** Nothing that was published later is installed, so that the packages below these stay the same. */
 const BEFORE = '2026-11-28'
+const START_MS = 120_000
 const packages = [
   'openapi-typescript@7.13.0',
   '@hey-api/openapi-ts@0.99.0',
@@ -93,7 +94,11 @@ async function askServer(): Promise<void> {
   const server = spawn(process.execPath, [...program, ...options], { cwd: folder, stdio: 'ignore' })
   const ended = once(server, 'exit')
   try {
-    while (!(await isReady(url)) && server.exitCode === null) await wait(200)
+    const end = Date.now() + START_MS
+    while (!(await isReady(url))) {
+      if (server.exitCode !== null || Date.now() > end) throw new Error(`No server became ready at ${url}`)
+      await wait(200)
+    }
     run(process.execPath, 'ask.mjs', `${url}/v2.1`)
     console.log('a client of hey-api asks a server')
   } finally {
@@ -103,7 +108,7 @@ async function askServer(): Promise<void> {
 }
 
 const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
     ({ ok }) => ok,
     () => false,
   )
