@@ -20,6 +20,7 @@ import { commentQueries } from './comment-queries.ts'
 import { commentHistory, commentRepository, draftRepository } from './comments.ts'
 import { copying } from './copying.ts'
 import { attendanceRepository, eventQueries, eventRepository } from './events.ts'
+import { factQueries, factRepository } from './facts.ts'
 import { figureQueries } from './figures.ts'
 import { eventImageRepository, imageQueries, imageStore } from './images.ts'
 import { importPlanQueries, importPlanRepository, importRepository } from './imports.ts'
@@ -98,6 +99,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   commentQueries,
   eventQueries,
   exportQueries,
+  factQueries,
   figureQueries,
   imageQueries,
   importPlanQueries,
@@ -130,6 +132,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   devices: deviceRepository,
   drafts: draftRepository,
   events: eventRepository,
+  facts: factRepository,
   grants: grantRepository,
   images: eventImageRepository,
   importPlans: importPlanRepository,

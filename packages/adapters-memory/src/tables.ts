@@ -17,6 +17,8 @@ import {
   type Event,
   type EventId,
   type EventImage,
+  type Fact,
+  type FactId,
   type FieldMapping,
   fold,
   type Grant,
@@ -70,11 +72,20 @@ import {
   type VotingBox,
   type VotingBoxId,
 } from '@lectern/domain'
-import type { PasswordHash } from '@lectern/application'
+import type { FactReader, PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
 
 export interface QueuedMail {
   readonly mail: Mail
+  readonly leasedUntil: Instant | undefined
+}
+
+export interface KeptFact extends Fact {
+  /** Undefined until the fact is numbered. */
+  readonly sequence: number | undefined
+}
+
+interface LeasedReader extends FactReader {
   readonly leasedUntil: Instant | undefined
 }
 
@@ -173,6 +184,9 @@ export const emptyTables = () => ({
   /** By kind and address. */
   importedRecords: new Table<string, ImportedRecord>(),
   talkChanges: new Table<TalkChangeId, TalkChange>(),
+  facts: new Table<FactId, KeptFact>(),
+  /** By name. */
+  factReaders: new Table<string, LeasedReader>(),
   /** By change and user. */
   talkChangeNews: new Table<string, TalkChangeNews>(),
   /** From 1. */

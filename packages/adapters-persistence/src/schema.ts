@@ -3,6 +3,7 @@ import type { AccessTables } from './access/schema.ts'
 import type { ClaimTables } from './claims/schema.ts'
 import type { CommentTables } from './comments/schema.ts'
 import type { EventTables } from './events/schema.ts'
+import type { FactTables } from './facts/schema.ts'
 import type { ImageTables } from './images/schema.ts'
 import type { ImportTables } from './imports/schema.ts'
 import type { MailTables } from './mail/schema.ts'
@@ -29,6 +30,7 @@ export interface Database
     RoomTables,
     TalkTables,
     TalkChangeTables,
+    FactTables,
     ClaimTables,
     CommentTables,
     ModerationTables,

@@ -34,6 +34,7 @@ import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName, PoolStatus } from './dialects/database.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
+import { kyselyFactQueries, kyselyFactRepository } from './facts/repository.ts'
 import { kyselyFigureQueries } from './figures/queries.ts'
 import { kyselyEventImageRepository, kyselyImageQueries, kyselyImageStore } from './images/repository.ts'
 import { kyselyImportPlanQueries, kyselyImportPlanRepository } from './imports/plans.ts'
@@ -152,6 +153,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   imageQueries: kyselyImageQueries,
   talkQueries: kyselyTalkQueries,
   talkChangeQueries: kyselyTalkChangeQueries,
+  factQueries: kyselyFactQueries,
   trackQueries: kyselyTrackQueries,
   voteQueries: kyselyVoteQueries,
   voteExclusionQueries: kyselyVoteExclusionQueries,
@@ -192,6 +194,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   rooms: kyselyRoomRepository,
   talks: kyselyTalkRepository,
   talkChanges: kyselyTalkChangeRepository,
+  facts: kyselyFactRepository,
   evenings: kyselyEveningRepository,
   stars: kyselyStarRepository,
   votes: kyselyVoteRepository,

@@ -6,6 +6,8 @@ import type { FigureQueries, Figures } from './ports/figures.ts'
 import type { Clock } from './ports/platform.ts'
 import type { Ports } from './ports/ports.ts'
 import type { Handed, Queries, Snapshot, SnapshotOptions, Transaction } from './ports/store.ts'
+import { followFacts, type OnCommitted } from './facts/follow-facts.ts'
+import { stated } from './facts/stated.ts'
 import { type Conditions, type Guard, underConditions } from './requests/under-conditions.ts'
 import { recorded } from './talk-changes/recorded.ts'
 import { inOneTransaction } from './transactions/in-one-transaction.ts'
@@ -39,6 +41,8 @@ export interface Lectern<Connection extends Handed = []> extends UseCases {
   readonly transaction: <Result>(
     work: (useCases: UseCases, ...connection: Connection) => Promise<Result>,
   ) => Promise<Result>
+  /** Tells a program of this process what was committed, here and by other servers. It hears private facts, too. */
+  readonly onCommitted: OnCommitted
 }
 
 /** Every use case on these ports. Each call makes a cache of accounts that sign in, so a program calls it once. */
@@ -58,12 +62,13 @@ export function createLectern<Connection extends Handed>(uncached: Ports<Connect
     underConditions: (actor, conditions, work) =>
       underConditions(ports, useCasesOn, actor, conditions, (guard) => work(useCasesOn(ports, guard))),
     transaction: (work) => inOneTransaction(uncached.transaction, ports, useCasesOn, work),
+    onCommitted: followFacts(ports),
   }
 }
 
 function useCasesOn(ports: Ports, guard: Guard = (own) => own): UseCases {
   const guarded = (actor: Actor): Ports =>
-    guard(audited(revised(recorded(whileAccountExists(ports, actor), actor)), actor), actor)
+    guard(stated(audited(revised(recorded(whileAccountExists(ports, actor), actor)), actor)), actor)
   return bindUseCases((useCase) => async (actor, input) => {
     if (useCase.applications === 'closed') requireAccountWork(actor)
     const own = guarded(actor)

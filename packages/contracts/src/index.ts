@@ -53,6 +53,7 @@ import { roomRepositoryContract } from './room-repository.contract.ts'
 import { voteExclusionContract } from './vote-exclusion.contract.ts'
 import { speakerInvitationContract } from './speaker-invitation.contract.ts'
 import { votingBoxContract } from './voting-box.contract.ts'
+import { factContract } from './fact.contract.ts'
 import { eveningContract } from './evening.contract.ts'
 import { voteContract } from './vote.contract.ts'
 import { trackRepositoryContract } from './track-repository.contract.ts'
@@ -82,6 +83,7 @@ export function storeContracts(backend: Backend): void {
   trackRepositoryContract(backend)
   voteContract(backend)
   eveningContract(backend)
+  factContract(backend)
   voteExclusionContract(backend)
   votingBoxContract(backend)
   reportLinkContract(backend)

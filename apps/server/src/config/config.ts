@@ -71,6 +71,7 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
     resultsStrength: values.RESULTS_STRENGTH,
     tokenIdleDays: values.TOKEN_IDLE_DAYS,
     unverifiedDays: values.UNVERIFIED_DAYS,
+    factDays: values.FACT_DAYS,
     auditDays: values.AUDIT_DAYS,
     photos: values.AVATARS === 'own',
     mailSignIn: values.MAIL_SIGN_IN,

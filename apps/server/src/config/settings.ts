@@ -167,6 +167,11 @@ export const settingsSchema = v.object({
     'Days after which an account is removed whose e-mail address nobody verified',
     '7',
   ),
+  FACT_DAYS: setting(
+    wholeNumber('days', 4, 3650),
+    'Days for which facts for other programs are kept',
+    '30',
+  ),
   AUDIT_DAYS: unset(
     wholeNumber('days', 1, 36_500),
     'Days after which entries of the audit log are removed',

@@ -117,12 +117,13 @@ export type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) 
 
 /** Calls each use case through `around`, those in a snapshot and under conditions as well. */
 export function traceUseCases(
-  { clock, snapshot, underConditions, transaction, ...useCases }: Lectern,
+  { clock, onCommitted, snapshot, underConditions, transaction, ...useCases }: Lectern,
   around: AroundUseCase,
 ): Lectern {
   return {
     ...eachAround(useCases, around),
     clock,
+    onCommitted,
     snapshot: (work, options) => snapshot((useCases) => work(eachAround(useCases, around)), options),
     underConditions: (actor, conditions, work) =>
       underConditions(actor, conditions, (guarded) => work(eachAround(guarded, around))),

@@ -145,6 +145,8 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   import_mappings: table('event_id', 'event_id mapping'),
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),
+  facts: leftOut('for programs that follow this installation'),
+  fact_readers: leftOut('places among these facts'),
   public_changes: leftOut('for caches of running processes'),
   migrations: leftOut('the archive names its schema'),
 }

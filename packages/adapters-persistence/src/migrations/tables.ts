@@ -73,6 +73,8 @@ const onBothEngines: Readonly<Record<string, string>> = {
   mails_held: 'id',
   mail_allowances: 'kind key count first_date last_date',
   evenings: 'event_id day',
+  facts: 'id sequence kind for_hosts event_id talk_id comment_id title before after created_date',
+  fact_readers: 'name sequence leased_until',
   mails_switched_off: 'user_id topic',
 }
 

@@ -10,6 +10,7 @@ import {
   newestExpiredSignInLink,
   newestRemovedInvitation,
   oldestAllowance,
+  oldestFact,
   oldestImportPlan,
   oldestRemembered,
   oldestUseOfSession,
@@ -39,6 +40,7 @@ const expired: readonly Expire[] = [
   ({ drafts }, now) => drafts.forgetUntil(newestExpiredDraft(now)),
   ({ importPlans }, now) => importPlans.forgetBefore(oldestImportPlan(now)),
   ({ requests }, now) => requests.forgetBefore(oldestRemembered(now)),
+  ({ facts }, now, { factDays }) => facts.forgetBefore(oldestFact(now, factDays)),
   async ({ audit }, now, { auditDays }) => {
     if (auditDays !== undefined) await audit.forgetBefore(before(now, auditDays * DAY))
   },

@@ -64,6 +64,8 @@ export interface Settings extends RuleOptions {
   readonly unverifiedDays: number
   /** An entry of the audit goes after this number of days; undefined: none goes. */
   readonly auditDays?: number | undefined
+  /** For how many days facts for other programs are kept. */
+  readonly factDays: number
   /** The address of the website for links in mails, without a slash at the end. */
   readonly websiteUrl: string
   /** Whether users have photos here; otherwise their avatars are those of another service. */
@@ -100,6 +102,7 @@ export const defaultSettings: Settings = {
   resultsStrength: 5,
   tokenIdleDays: 365,
   unverifiedDays: 7,
+  factDays: 30,
   websiteUrl: 'http://127.0.0.1:8080',
   photos: true,
   mailSignIn: 'members',

@@ -12,6 +12,7 @@ import type { CalendarAddressRepository, CalendarQueries } from './calendar-addr
 import type { ClaimQueries, ClaimRepository } from './claims.ts'
 import type { CommentHistory, CommentQueries, CommentRepository, DraftRepository } from './comments.ts'
 import type { AttendanceRepository, EventQueries, EventRepository } from './events.ts'
+import type { FactQueries, FactRepository } from './facts.ts'
 import type { FigureQueries } from './figures.ts'
 import type {
   ImportPlanQueries,
@@ -67,6 +68,7 @@ export interface Repositories {
   readonly rooms: RoomRepository
   readonly talks: TalkRepository
   readonly talkChanges: TalkChangeRepository
+  readonly facts: FactRepository
   readonly evenings: EveningRepository
   readonly stars: StarRepository
   readonly votes: VoteRepository
@@ -149,6 +151,7 @@ export interface Queries {
   readonly imageQueries: ImageQueries
   readonly talkQueries: TalkQueries
   readonly talkChangeQueries: TalkChangeQueries
+  readonly factQueries: FactQueries
   readonly voteQueries: VoteQueries
   readonly voteExclusionQueries: VoteExclusionQueries
   readonly reportLinkQueries: ReportLinkQueries

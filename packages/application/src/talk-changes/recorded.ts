@@ -2,6 +2,8 @@ import {
   type Actor,
   coalescedSince,
   type EventId,
+  type FactDraft,
+  factOfTalkChange,
   type Instant,
   recordedChanges,
   type Talk,
@@ -11,6 +13,7 @@ import {
 } from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { state } from '../facts/stated.ts'
 import { decoratorOf } from '../transactions/decorate-repositories.ts'
 import type { InPlaceOf } from '../transactions/method-effects.ts'
 
@@ -101,17 +104,33 @@ const talkBefore = async ({ repositories, talks }: Recording, id: TalkId): Promi
 
 /** Nothing of an event that is not approved, and no statement when nothing is to be told. */
 async function record(
-  { repositories: { events, rooms, talkChanges }, actor, now }: Recording,
+  { repositories, actor, now }: Recording,
   eventId: EventId,
   talks: readonly TalkStates[],
 ): Promise<void> {
-  const changed = talks.filter((talk) => recordedChanges(eventId, [talk], [], now).length > 0)
+  const { events, rooms, talkChanges } = repositories
+  const isRecorded = (talk: TalkStates): boolean => recordedChanges(eventId, [talk], [], now).length > 0
+  const [changed, others] = [talks.filter(isRecorded), talks.filter((talk) => !isRecorded(talk))]
+  await state(
+    repositories,
+    others.flatMap((talk) => otherChange(eventId, talk)),
+    now,
+  )
   if (changed.length === 0 || (await events.find(eventId))?.approval.state !== 'approved') return
   const ids = changed.flatMap(({ before, after }) => (after ?? before)?.id ?? [])
   const latest = await talkChanges.latestOf(ids, coalescedSince(now))
   const names = new Map((await rooms.ofEvent(eventId)).map(({ id, roomName }) => [id, roomName]))
-  const changes = recordedChanges(eventId, changed, latest, now, (id) => names.get(id) ?? '')
-  await talkChanges.record(eventId, changes, now, userIdOf(actor))
+  const recordedSince = (known: typeof latest) =>
+    recordedChanges(eventId, changed, known, now, (id) => names.get(id) ?? '')
+  await talkChanges.record(eventId, recordedSince(latest), now, userIdOf(actor))
+  // A reader of facts hears of each change at once, so they are not coalesced.
+  await state(repositories, recordedSince([]).map(factOfTalkChange), now)
 }
+
+/** Of what the changes of the programme do not tell. */
+const otherChange = (eventId: EventId, { before, after }: TalkStates): readonly FactDraft[] =>
+  after === undefined || JSON.stringify(before) === JSON.stringify(after)
+    ? []
+    : [{ kind: 'talk.changed', eventId, talkId: after.id, title: after.talkTitle }]
 
 const withRecords = decoratorOf<Recording>(records)

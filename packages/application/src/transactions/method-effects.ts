@@ -6,6 +6,7 @@ import { claimEffects } from '../ports/claims.ts'
 import { commentEffects, commentHistoryEffects, draftEffects } from '../ports/comments.ts'
 import { attendanceEffects, eventEffects } from '../ports/events.ts'
 import { eventImageEffects, imageStoreEffects } from '../ports/images.ts'
+import { factEffects } from '../ports/facts.ts'
 import { importEffects, importPlanEffects, serviceImportEffects } from '../ports/imports.ts'
 import { mailAllowanceEffects, mailChoiceEffects, mailEffects } from '../ports/mail.ts'
 import { auditEffects, moderationEffects } from '../ports/moderation.ts'
@@ -44,6 +45,7 @@ export const methodEffects = {
   rooms: roomEffects,
   talks: talkEffects,
   talkChanges: talkChangeEffects,
+  facts: factEffects,
   evenings: eveningEffects,
   stars: starEffects,
   votes: voteEffects,

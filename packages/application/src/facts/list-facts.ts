@@ -1,0 +1,73 @@
+import { canEditEvent, type EventId, eventVisibility, visitor } from '@lectern/domain'
+import { findOutline } from '../events/find-event.ts'
+import type { CommentView } from '../ports/comments.ts'
+import type { NumberedFact } from '../ports/facts.ts'
+import type { Queries } from '../ports/store.ts'
+import { query } from '../use-case.ts'
+
+/** A fact as its readers see it now. */
+export interface FactView extends NumberedFact {
+  /** Only while everybody sees it: a private, hidden or removed comment has no text here, whoever reads. */
+  readonly comment: CommentView | undefined
+}
+
+export const MOST_FACTS = 100
+
+export interface ListFactsInput {
+  readonly eventId: EventId
+  readonly after: number
+}
+
+export interface Facts {
+  /** Oldest first. */
+  readonly items: readonly FactView[]
+  /** Up to where all were read. */
+  readonly sequence: number
+  /** Whether facts after the given place are no longer kept. */
+  readonly isGap: boolean
+}
+
+/** The facts of an event: those for hosts, too, if the actor may edit it. */
+export const listFacts = query(async (ports, actor, { eventId, after }: ListFactsInput): Promise<Facts> => {
+  const event = await findOutline(ports, actor, eventId)
+  const [newest, oldest] = [await ports.factQueries.newest(), await ports.factQueries.oldest()]
+  const criteria = { after, eventId, publicOnly: !canEditEvent(actor, event) }
+  const found = await ports.factQueries.list(criteria, MOST_FACTS)
+  const last = found.length === MOST_FACTS ? found.at(-1)?.sequence : undefined
+  return {
+    items: await viewsOf(ports, found),
+    sequence: last ?? Math.max(after, newest),
+    isGap: after > newest || after < oldest - 1,
+  }
+})
+
+const WITH_TEXT: readonly string[] = [
+  'comment.added',
+  'comment.edited',
+  'comment.released',
+  'comment.answered',
+]
+
+/** Each comment is found once, as a visitor finds it. */
+export async function viewsOf(
+  { commentQueries }: Pick<Queries, 'commentQueries'>,
+  facts: readonly NumberedFact[],
+): Promise<readonly FactView[]> {
+  const found = new Map<string, CommentView | undefined>()
+  const views: FactView[] = []
+  for (const fact of facts) {
+    const { commentId, talkId, kind } = fact
+    if (commentId === undefined || !WITH_TEXT.includes(kind)) {
+      views.push({ ...fact, comment: undefined })
+      continue
+    }
+    const ref = { kind: talkId === undefined ? 'event' : 'talk', commentId } as const
+    const key = `${ref.kind} ${commentId}`
+    if (!found.has(key)) {
+      const comment = await commentQueries.find(ref, eventVisibility(visitor))
+      found.set(key, comment?.shown === true && !comment.view.private ? comment.view : undefined)
+    }
+    views.push({ ...fact, comment: found.get(key) })
+  }
+  return views
+}
