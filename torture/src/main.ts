@@ -53,6 +53,7 @@ async function* runsOf(
   databases: Databases,
   options: Options,
 ): AsyncGenerator<Run> {
+  if (!(scenario.engines ?? [engine]).includes(engine)) return
   const numbers = scenario.servers.filter((number) => options.servers.includes(number))
   if (!options.planted) {
     const program = { folder: ROOT, built: options.built }

@@ -53,7 +53,8 @@ export async function runScenario(scenario: Scenario, setting: Setting): Promise
     }
     try {
       await scenario.run(context)
-      if ([...measures.values()].every(({ value }) => value === 0)) context.finding('Nothing was tried')
+      if (unavailable.length === 0 && [...measures.values()].every(({ value }) => value === 0))
+        context.finding('Nothing was tried')
     } catch (error) {
       // A planted fault that lets no server start proves nothing about the scenario.
       if (plant !== undefined && deadline === Number.POSITIVE_INFINITY) throw error

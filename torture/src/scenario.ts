@@ -9,6 +9,8 @@ export interface Scenario {
   readonly summary: string
   /** The numbers of servers with which it makes sense. */
   readonly servers: readonly (1 | 2)[]
+  /** By default both. */
+  readonly engines?: readonly EngineName[]
   /** Faults of the product that the scenario must find. */
   readonly plants: readonly Plant[]
   run(context: Context): Promise<void>

@@ -11,11 +11,26 @@ export const keptPostgres = (folder: string): Promise<PostgresServer> =>
 /** The temporary PostgreSQL of the tests. */
 export const passingPostgres = (): Promise<PostgresServer> => start('serve.ts')
 
-async function start(script: string, ...args: readonly string[]): Promise<PostgresServer> {
+/** A primary server with these settings, and a streaming replica. */
+export async function postgresPair(
+  settings: string,
+): Promise<PostgresServer & { readonly standbyUrl: string }> {
+  const { standbyUrl, ...server } = await start('serve-pair.ts', settings)
+  if (standbyUrl === undefined) throw new Error('PostgreSQL did not say where the replica is')
+  return { ...server, standbyUrl }
+}
+
+interface Started extends PostgresServer {
+  readonly standbyUrl?: string
+}
+
+async function start(script: string, ...args: readonly string[]): Promise<Started> {
   const server = startNode(['--conditions=@lectern/source', join(SCRIPTS, script), ...args], 'inherit')
   const said: unknown = JSON.parse(await nextLine(server, 'PostgreSQL'))
   if (typeof said !== 'object' || said === null || !('url' in said) || typeof said.url !== 'string') {
     throw new Error('PostgreSQL did not say where it is')
   }
-  return { url: said.url, stop: () => server.stop() }
+  const replica =
+    'standbyUrl' in said && typeof said.standbyUrl === 'string' ? { standbyUrl: said.standbyUrl } : {}
+  return { url: said.url, ...replica, stop: () => server.stop() }
 }

@@ -1,3 +1,4 @@
+export { type Bouncer, hasBouncer, startBouncer } from './bouncer.ts'
 export { openDatabaseProxy } from './database-proxy.ts'
 export type { DatabaseSource } from './database-source.ts'
 export { freePort } from './free-port.ts'

@@ -4,17 +4,14 @@ import { join } from 'node:path'
 import { freePort } from '../../src/testing/free-port.ts'
 import { findBinaries } from './binaries.ts'
 import { createCluster, shutDown, startServer } from './cluster.ts'
+import { untilEnded } from './until-ended.ts'
 
 /**
  * A process of its own: starts a PostgreSQL with durable data in the folder of its argument, prints the address, and stops
  * the server when its input ends.
  */
 const [folder = ''] = process.argv.slice(2)
-const ended = new Promise<void>((resolve) => {
-  const end = (): void => resolve()
-  process.stdin.on('end', end).on('error', end).resume()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-})
+const ended = untilEnded()
 
 const binaries = findBinaries()
 try {

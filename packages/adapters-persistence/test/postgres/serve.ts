@@ -2,16 +2,12 @@ import { dockerServer } from './docker-server.ts'
 import { embeddedServer } from './embedded-server.ts'
 import { givenServer } from './given-server.ts'
 import { dropDatabases, makeTemplate } from './template.ts'
+import { untilEnded } from './until-ended.ts'
 
 /**
- * A process of its own: starts a PostgreSQL, prints the address, and stops the server when its input ends. The input ends
- * with the test run, however that ends, so no server outlives it.
+ * A process of its own: starts a PostgreSQL, prints the address, and stops the server when its input ends.
  */
-const ended = new Promise<void>((resolve) => {
-  const end = (): void => resolve()
-  process.stdin.on('end', end).on('error', end).resume()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-})
+const ended = untilEnded()
 
 /** The line tells the tests why there is no server. */
 process.once('uncaughtExceptionMonitor', (error) =>

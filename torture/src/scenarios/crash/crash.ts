@@ -77,7 +77,7 @@ interface Content {
   readonly subjects: Subjects
 }
 
-async function addContent(databaseUrl: string, clock: ClockFile): Promise<Content> {
+export async function addContent(databaseUrl: string, clock: Pick<ClockFile, 'now'>): Promise<Content> {
   await using store = await openStore(databaseUrl)
   await store.migrate()
   const now = instant(Math.trunc(clock.now() / 1000))

@@ -45,6 +45,7 @@ export function startWriters(
   url: () => string,
   tokens: ReadonlyMap<string, string>,
   subjects: Subjects,
+  send = ask,
 ): Writers {
   const facts = noFacts()
   let answered = 0
@@ -59,7 +60,7 @@ export function startWriters(
     let isRepeated = false
     for (;;) {
       const since = performance.now()
-      const reply = await ask(url(), { ...change.asked, headers }).catch((): undefined => undefined)
+      const reply = await send(url(), { ...change.asked, headers }).catch((): undefined => undefined)
       if (reply !== undefined && !isForLater(reply)) {
         if (reply.status >= 300)
           context.finding(`${change.asked.method} ${change.asked.path} was refused`, {
@@ -132,9 +133,9 @@ export function startWriters(
 const isForLater = ({ status, headers }: Reply): boolean =>
   status === 503 || (status === 409 && headers['retry-after'] !== undefined)
 
-const bodyOfTalk = (title: string) => ({
+export const bodyOfTalk = (title: string, description = 'Added amid the accidents') => ({
   talk_title: title,
-  talk_description: 'Added amid the accidents',
+  talk_description: description,
   // Long before the steps of the clock.
   start_date: new Date(Date.now() - HALF_A_DAY).toISOString(),
   duration: 30,
@@ -188,7 +189,7 @@ function chooser(member: number, facts: Facts, { events, talks }: Subjects, rand
   const edit = (number: number): Change => {
     const id = random.oneOf(talks)
     const description = `Edited as version${number}x`
-    const body = JSON.stringify({ ...bodyOfTalk(`Running talk ${id}`), talk_description: description })
+    const body = JSON.stringify(bodyOfTalk(`Running talk ${id}`, description))
     return {
       asked: { method: 'PUT', path: `/v2.1/talks/${id}`, body },
       acknowledged(isRepeated) {

@@ -5,7 +5,7 @@ import type { StatementListener } from '../database.ts'
 import { asRows, refuseStream } from '../kysely.ts'
 import { outcomeUnknown, unavailable } from '../unavailable.ts'
 import type { CheckedOut } from './connections.ts'
-import { asUnavailable, isReadOnly, isTransactionAborted, knowsNoPlan } from './errors.ts'
+import { asUnavailable, isTransactionAborted, knowsNoPlan } from './errors.ts'
 import { limitSetBy } from './limits.ts'
 import { types } from './value-types.ts'
 
@@ -47,7 +47,6 @@ export class PooledConnection implements DatabaseConnection {
       // The statements behind a failed one fail because of it.
       if (!isTransactionAborted(error)) this.#failure ??= error
       this.#isBroken ||= knowsNoPlan(error)
-      if (isReadOnly(error)) this.#checkedOut.foundReadOnly()
       throw asUnavailable(this.#failure ?? error)
     } finally {
       this.#onStatement?.({ sql, parameters, milliseconds: performance.now() - began, failed })
@@ -93,11 +92,15 @@ export class PooledConnection implements DatabaseConnection {
     stream.cork()
     nextTick(() => stream.uncork())
     const ask = () => client.query<Record<string, unknown>>({ ...query, types })
-    return timeouts.wait(client, this.#limit, () => {
+    const answered = timeouts.wait(client, this.#limit, () => {
       // A given pool may lack the pipeline mode.
       const answer = client.pipeline ? ask() : this.#last.then(ask, ask)
       this.#last = answer
       return answer
+    })
+    return answered.catch((error: unknown) => {
+      this.#checkedOut.failed(error)
+      throw error
     })
   }
 }

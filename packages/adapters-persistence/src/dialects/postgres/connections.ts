@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { PoolStatus } from '../database.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
-import { isFull } from './errors.ts'
+import { hasLostServer, isFull, isReadOnly } from './errors.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
 import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
 import { connectBesidePool, type PolledConnection } from './polling.ts'
@@ -14,8 +14,8 @@ export interface CheckedOut {
   readonly client: pg.PoolClient
   readonly timeouts: ResponseTimeouts
   readonly nameOf: NameOf
-  /** Called when the server refused a write because it is read-only. */
-  foundReadOnly(): void
+  /** Called with the failure of a statement. */
+  failed(error: unknown): void
 }
 
 /**
@@ -130,19 +130,20 @@ export function postgresConnections(
         return await generation.timeouts.wait(client, until - performance.now(), query)
       } catch (error) {
         client.release(true)
+        failed(error)
         throw error
       }
+    }
+    /** A standby may be promoted, a primary demoted, or a pooler without a server, while connections stay open. */
+    const failed = (error: unknown): void => {
+      const isInDoubt = hasLostServer(error) || (hasSeveral && isReadOnly(error))
+      if (isInDoubt && generation === present) replacePool()
     }
     const known = namings.get(client)
     if (known !== undefined && probe !== undefined) await ask(probe)
     const naming = known ?? namingOf(client, await ask(`${sessionSettings} ${ASK_ID}`))
     namings.set(client, naming)
-    return { client, timeouts: generation.timeouts, nameOf: naming, foundReadOnly }
-  }
-
-  /** A standby may be promoted, or a primary demoted, while connections stay open. */
-  const foundReadOnly = (): void => {
-    if (hasSeveral) replacePool()
+    return { client, timeouts: generation.timeouts, nameOf: naming, failed }
   }
 
   const breaker = circuitBreaker(async () => {

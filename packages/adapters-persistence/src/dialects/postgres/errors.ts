@@ -20,6 +20,10 @@ export const knowsNoPlan = (error: unknown): boolean =>
 /** A standby, or a primary that was demoted. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006')
 
+/** Of a pooler, whose own connections stay open. */
+export const hasLostServer = (error: unknown): boolean =>
+  hasCode(error, '08P01') && /server (?:login|conn)/u.test(String(error))
+
 /** The server, the role or a pooler has no connection left. Poolers have codes of their own. */
 export const isFull = (error: unknown): boolean =>
   hasCode(error, '53300') ||

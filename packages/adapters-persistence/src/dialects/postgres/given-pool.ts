@@ -21,7 +21,7 @@ export function givenPool(pool: pg.Pool, limits: PostgresLimits): PostgresConnec
           namings.get(client) ??
           namingOf(client, await timeouts.wait(client, limits.connectMilliseconds, ask))
         namings.set(client, nameOf)
-        return { client, timeouts, nameOf, foundReadOnly: nothing }
+        return { client, timeouts, nameOf, failed: nothing }
       } catch (error) {
         client.release(true)
         throw error
