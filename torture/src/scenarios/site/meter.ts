@@ -8,8 +8,9 @@ const DOUBT_MILLISECONDS = 5_000
 /** Of the proxy and of an overload or outage. Any other status is for the caller to judge. */
 const FAILURES: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** What clients see of one accident. */
+/** What clients see of accidents of one kind. */
 interface Phase {
+  times: number
   readonly reads: Count
   readonly writes: Count
   longest: number
@@ -24,17 +25,31 @@ interface Count {
 
 export interface Meter {
   readonly send: typeof ask
-  /** Says what happened since the last call. */
+  /** An accident was over. */
   report(name: string): void
   /** How much later than its acknowledgement an edit was still missing, in milliseconds. */
   oldest(): number
 }
 
 const newPhase = (): Phase => ({
+  times: 0,
   reads: { sent: 0, failed: 0 },
   writes: { sent: 0, failed: 0 },
   longest: 0,
   silence: 0,
+})
+
+const add = (one: Phase, other: Phase): Phase => ({
+  times: one.times + 1,
+  reads: sum(one.reads, other.reads),
+  writes: sum(one.writes, other.writes),
+  longest: Math.max(one.longest, other.longest),
+  silence: Math.max(one.silence, other.silence),
+})
+
+const sum = (one: Count, other: Count): Count => ({
+  sent: one.sent + other.sent,
+  failed: one.failed + other.failed,
 })
 
 /**
@@ -44,7 +59,9 @@ const newPhase = (): Phase => ({
 export function startMeter(context: Context): Meter {
   const edits = new Map<string, { readonly version: number; readonly at: number }[]>()
   const doubtfulUntil = new Map<string, number>()
+  const phases = new Map<string, Phase>()
   let phase = newPhase()
+  const reasons = new Set<string>()
   let lastWrite = performance.now()
   let oldest = 0
 
@@ -64,7 +81,7 @@ export function startMeter(context: Context): Meter {
     count.sent += 1
     try {
       const reply = await ask(url, asked)
-      if (FAILURES.has(reply.status)) throw new Error(`${asked.method} ${asked.path} got ${reply.status}`)
+      if (FAILURES.has(reply.status)) throw new Error(`status ${reply.status}`)
       const now = performance.now()
       if (isRead) judgeAge(talk, versionIn(reply.text), sent)
       else {
@@ -75,6 +92,7 @@ export function startMeter(context: Context): Meter {
       return reply
     } catch (error) {
       count.failed += 1
+      reasons.add(String(error))
       if (!isRead) doubtfulUntil.set(talk, performance.now() + DOUBT_MILLISECONDS)
       throw error
     } finally {
@@ -85,8 +103,13 @@ export function startMeter(context: Context): Meter {
   return {
     send,
     report(name) {
-      const { reads, writes, longest, silence } = phase
+      const all = add(phases.getOrInsertComputed(name, newPhase), phase)
+      phases.set(name, all)
       phase = newPhase()
+      if (reasons.size > 0) context.log(`${name}: ${[...reasons].join(', ')}`)
+      reasons.clear()
+      const { times, reads, writes, longest, silence } = all
+      context.measure(name, times, 'times')
       context.measure(`${name}: reads failed`, reads.failed, `of ${reads.sent}`)
       context.measure(`${name}: writes failed`, writes.failed, `of ${writes.sent}`)
       context.measure(`${name}: longest answer`, Math.round(longest), 'ms')

@@ -1,5 +1,6 @@
 import { aUser } from '@lectern/contracts/testing'
 import { sql } from 'kysely'
+import { once } from 'node:events'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Pair, signalAll, startPair } from '../../../test/postgres/pair.ts'
@@ -94,7 +95,9 @@ it('a replica that lags or is lost is left out, and comes back', async () => {
 
 it('a replica that becomes the primary server in the middle is none any more', async () => {
   const { pair, store, answeredBy } = await open(({ url }) => url)
+  const ended = once(pair.primary, 'exit')
   pair.primary.kill('SIGQUIT')
+  await ended
   pair.promote()
   await vi.waitFor(() => write(store), soon)
   expect(await countUsers(store)).toBe(1)
