@@ -5,12 +5,15 @@ import type { InputSchema } from './probes.ts'
 /** As much of the OpenAPI document as describes what operations take. */
 export interface InputDocument {
   readonly info: { readonly description: string }
-  readonly components: { readonly schemas: Readonly<Record<string, InputSchema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, InputSchema>>
+    readonly parameters: Readonly<Record<string, InputParameter>>
+  }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 interface Operation {
-  readonly parameters: readonly InputParameter[]
+  readonly parameters: readonly (InputParameter | { readonly $ref: string })[]
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: InputSchema & { readonly $ref?: string } }>>
   }
@@ -32,11 +35,17 @@ export const documentOf = async ({ ask }: MemoryApi): Promise<InputDocument> =>
 export function bodySchemaOf(document: InputDocument, route: Addressed): InputSchema {
   const { $ref, ...schema } =
     operationOf(document, route).requestBody?.content['application/json']?.schema ?? {}
-  return $ref === undefined ? schema : (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
+  return $ref === undefined ? schema : (document.components.schemas[nameIn($ref)] ?? {})
 }
 
 export const queryParametersOf = (document: InputDocument, route: Addressed): readonly InputParameter[] =>
-  operationOf(document, route).parameters.filter((parameter) => parameter.in === 'query')
+  operationOf(document, route)
+    .parameters.flatMap((one) =>
+      '$ref' in one ? (document.components.parameters[nameIn(one.$ref)] ?? []) : one,
+    )
+    .filter((parameter) => parameter.in === 'query')
+
+const nameIn = ($ref: string): string => $ref.split('/').at(-1) ?? ''
 
 function operationOf({ paths }: InputDocument, { method, path }: Addressed): Operation {
   const operation = paths[path.replaceAll(/:(\w+)/gu, '{$1}')]?.[method.toLowerCase()]

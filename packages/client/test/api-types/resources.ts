@@ -20,9 +20,6 @@ const made: Readonly<Record<string, string>> = {
   '/applications': '/applications/{applicationId}',
 }
 
-/** Parameters that all reads have. The client has options for them. */
-const common = new Set(['verbose', 'start', 'resultsperpage', 'format', 'callback'])
-
 /** What each address of the document returns and takes, as an interface. */
 export function resourcesOf({ paths, components: { schemas } }: ApiDocument): string {
   const lines = Object.entries(paths).map(([path, operations]) => {
@@ -48,9 +45,8 @@ function readOf(
   const [brief = name, verbose = brief] = listed(list?.items)
   // A record is the only one of its page.
   const isList = list !== undefined && !path.endsWith('}')
-  const query = get.parameters.filter(
-    (parameter) => parameter.in === 'query' && !common.has(parameter.name ?? ''),
-  )
+  // Those of all reads are references: the client has options for them.
+  const query = get.parameters.filter((parameter) => parameter.in === 'query')
   const fields = query.map(
     (parameter) => `readonly ${JSON.stringify(parameter.name)}?: ${typeOf(parameter.schema)}`,
   )

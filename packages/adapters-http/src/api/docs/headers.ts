@@ -53,4 +53,6 @@ export const headerParametersOf = (route: Route) =>
     ...(route.method === 'GET' ? (['If-None-Match'] as const) : []),
     ...(route.method === 'PUT' || route.method === 'DELETE' ? (['If-Match'] as const) : []),
     ...(takesKeys(route) ? (['Idempotency-Key'] as const) : []),
-  ].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  ].map(parameterNamed)
+
+export const parameterNamed = (name: string) => ({ $ref: `#/components/parameters/${name}` })

@@ -10,7 +10,7 @@ import {
   leniency,
   otherForms,
 } from './every-operation.ts'
-import { headerParameters, headerParametersOf, headers } from './headers.ts'
+import { headerParameters, headerParametersOf, headers, parameterNamed } from './headers.ts'
 import { componentSchemas, jsonSchemaOf } from './named-schemas.ts'
 import { commonResponsesOf, failureSchemas, responsesOf } from './responses.ts'
 
@@ -67,7 +67,10 @@ export const openApiOf = (routes: readonly Route[], uris: Uris) => ({
   components: {
     schemas: { ...componentSchemas(), ...failureSchemas },
     responses: commonResponsesOf(routes),
-    parameters: headerParameters,
+    parameters: {
+      ...headerParameters,
+      ...Object.fromEntries(globalParameters.map((parameter) => [parameter.name, queryParameter(parameter)])),
+    },
     headers,
     securitySchemes: securitySchemesOf(uris),
   },
@@ -125,7 +128,7 @@ function operationOf(route: Route) {
     parameters: [
       ...pathParameters(route.path),
       ...(route.query ?? []).map(queryParameter),
-      ...(route.method === 'GET' ? globalParameters.map(queryParameter) : []),
+      ...(route.method === 'GET' ? globalParameters.map(({ name }) => parameterNamed(name)) : []),
       ...headerParametersOf(route),
     ],
     ...requestBodyOf(route, example),
