@@ -175,6 +175,7 @@ describe('oEmbed', () => {
       expect((await ask(other)).status).toBe(404)
     await change({ approval: { state: 'pending' }, startDate: after(scene.event.startDate, HOUR) })
     expect((await ask(page)).status).toBe(404)
+    for (const own of [page, scene.path]) expect((await scene.host.get(own)).text).not.toContain('oembed')
   })
 })
 

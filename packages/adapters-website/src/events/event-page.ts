@@ -80,7 +80,7 @@ export function eventPage(event: ShownEvent, visit: Visit, website: Website, par
         path: `${path}${below}`,
         image: imageOf(event, website),
         api: website.uris.event(event.id),
-        embeddable: path,
+        embeddable: event.approval.state === 'approved' ? path : undefined,
         alternates,
       },
       visit,

@@ -12,7 +12,7 @@ export interface HeadParts {
   /** The same in the API. */
   readonly api?: string
   /** The path of a page of which other sites may show a part. */
-  readonly embeddable?: string
+  readonly embeddable?: string | undefined
   /** Files with the same content for other programs. */
   readonly alternates?: readonly Alternate[]
 }

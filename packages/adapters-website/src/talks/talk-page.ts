@@ -116,7 +116,7 @@ export function talkPage(website: Website, visit: Visit, data: TalkPageData): Pa
         path,
         image: imageOf(talk.event, website),
         api: website.uris.talk(talk.id),
-        embeddable: path,
+        embeddable: talk.event.approval.state === 'approved' ? path : undefined,
         alternates,
       },
       visit,
