@@ -21,6 +21,9 @@ import { tryNext } from './packages/try-next.ts'
 const OLDER = '24.21.0'
 const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'raffle', 'rules']
 
+/** Of the range that the packages support, beside the newest. */
+const OLDEST = { typescript: '6.0.3', fastify: '5.0.0' }
+
 /** What each program of an example says, at least. */
 const PROGRAMS = {
   'bot/main.ts': 'Thank you for your comment',
@@ -79,6 +82,7 @@ function install(): void {
   const packages = [
     ...foreign.map(([name, version]) => `${name}@${version}`),
     'temporal-polyfill@1.0.8',
+    `typescript-oldest@npm:typescript@${OLDEST.typescript}`,
     older,
   ]
   const files = readdirSync(tarballs).map((name) => join(tarballs, name))
@@ -95,10 +99,12 @@ function checkTypes(): void {
   const options =
     '--noEmit --strict --skipLibCheck false --module nodenext --target es2025 --lib esnext,dom --types node'
   const files = globSync('{bot,embedding,mounts,planner,raffle,readme,rules}/*.ts', { cwd: project })
-  const compiler = join(project, 'node_modules/typescript/bin/tsc')
-  const args = [compiler, ...options.split(' '), '--allowImportingTsExtensions', ...files]
-  execFileSync(process.execPath, args, { cwd: project, stdio: 'inherit' })
-  console.log('types of the examples and declarations: ok')
+  for (const name of ['typescript', 'typescript-oldest']) {
+    const compiler = join(project, 'node_modules', name, 'bin/tsc')
+    const args = [compiler, ...options.split(' '), '--allowImportingTsExtensions', ...files]
+    execFileSync(process.execPath, args, { cwd: project, stdio: 'inherit' })
+    console.log(`types of the examples and declarations, ${name}: ok`)
+  }
 }
 
 /** What a host shares with Lectern is installed once. */
@@ -106,6 +112,15 @@ function requireOneCopy(): void {
   const copies = globSync('node_modules/{,**/node_modules/}fastify/package.json', { cwd: project })
   if (copies.length !== 1)
     throw new Error(`There are ${copies.length} copies of Fastify: ${copies.join(', ')}`)
+}
+
+/** Last, because it takes the place of the newest one. */
+function tryOldestFastify(): void {
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', `fastify@${OLDEST.fastify}`]
+  execFileSync('npm', args, { cwd: project, stdio: 'inherit', timeout: 600_000 })
+  checkTypes()
+  const program = 'mounts/fastify.ts'
+  requireOutput(`Fastify ${OLDEST.fastify}`, run(process.execPath, [program]), PROGRAMS[program])
 }
 
 const olderNode = (): string =>
@@ -181,6 +196,8 @@ try {
   const tests = [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', 'rules']
   requireOutput('the tests of rules/', run(process.execPath, tests), 'Test Files  2 passed')
   tellTime('tests')
+  tryOldestFastify()
+  tellTime('oldest Fastify')
   if (process.argv.includes('--long')) {
     await tryNext(root, tarballs, join(folder, 'next'))
     tellTime('Next.js')

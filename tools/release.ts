@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { makeDebian, makeTarball, makeTree } from './release/programs.ts'
 import { isVersion, withReleaseEntry, withVersion } from './release/release-entry.ts'
 
-// `pnpm release`: builds and packs the version of package.json into the folder `release`: the packages for npm, on Linux a
-// tarball with Node.js and a Debian package, and provenance.json. It prints the command for the tag and publishes nothing.
+// `pnpm release`: builds and packs the version of package.json into the folder `release`: the packages for npm, their API
+// reference, on Linux a tarball with Node.js and a Debian package, and provenance.json. It prints the command for the tag and
+// publishes nothing.
 // `--dry-run` allows changes and a missing entry of the changelog. `pnpm release --prepare 0.2.0` only sets the version of every
 // package.json, and makes the unreleased entries of CHANGELOG.md those of the version.
 
@@ -57,6 +58,8 @@ function pack(): void {
   pnpm('run', 'build')
   const published = ['./packages/*', './apps/*', './conformance'].flatMap((path) => ['--filter', path])
   pnpm('-r', ...published, 'pack', '--pack-destination', folder)
+  pnpm('run', 'reference')
+  run('tar', '-czf', join(folder, `lectern-${version}-reference.tar.gz`), 'reference')
   packPrograms()
   const checksums = readdirSync(folder).map((name) => [
     name,
