@@ -13,7 +13,7 @@ interface Manifest {
 it.each(globSync('{packages/*,apps/*,conformance}/README.md', { cwd: root }).toSorted())('%s', (readme) => {
   const folder = join(root, dirname(readme))
   const { repository } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-  const files = `${repository.url.replace(/^git\+|\.git$/gu, '')}/blob/HEAD/`
+  const files = `${repository.url.replaceAll(/^git\+|\.git$/gu, '')}/blob/HEAD/`
   const links = readFileSync(join(root, readme), 'utf8').matchAll(/\]\(([^)\s]+)\)/gu)
   const broken = Array.from(links, ([, link = '']) => link).filter((link) => {
     const [path = ''] = link.replace(files, '').split('#')

@@ -12,6 +12,7 @@ import { type Conditions, type Guard, underConditions } from './requests/under-c
 import { recorded } from './talk-changes/recorded.ts'
 import { inOneTransaction } from './transactions/in-one-transaction.ts'
 import { withTransaction } from './transactions/marks-in.ts'
+import { untilAborted } from './transactions/until-aborted.ts'
 
 export interface Lectern<Connection extends Handed = []> extends UseCases {
   /** The clock of the use cases, for what depends on the time beside them. */
@@ -66,12 +67,13 @@ export function createLectern<Connection extends Handed>(uncached: Ports<Connect
   }
 }
 
-function useCasesOn(ports: Ports, guard: Guard = (own) => own): UseCases {
-  const guarded = (actor: Actor): Ports =>
+function useCasesOn(lasting: Ports, guard: Guard = (own) => own): UseCases {
+  const guarded = (ports: Ports, actor: Actor): Ports =>
     guard(stated(audited(revised(recorded(whileAccountExists(ports, actor), actor)), actor)), actor)
-  return bindUseCases((useCase) => async (actor, input) => {
+  return bindUseCases((useCase) => async (actor, input, { signal } = {}) => {
+    const ports = signal === undefined ? lasting : untilAborted(lasting, signal)
     if (useCase.applications === 'closed') requireAccountWork(actor)
-    const own = guarded(actor)
+    const own = guarded(ports, actor)
     return useCase.inSnapshot
       ? inSnapshot(ports, own, (reading) => useCase.work(reading, actor, input))
       : useCase.work(own, actor, input)

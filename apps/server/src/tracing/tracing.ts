@@ -110,7 +110,7 @@ function withoutParentheses(sql: string): string {
   return outer
 }
 
-type AnyUseCase = (actor: never, input: never) => Promise<unknown>
+type AnyUseCase = (...call: never[]) => Promise<unknown>
 
 /** Does the work of the named use case. */
 export type AroundUseCase = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
@@ -137,7 +137,7 @@ function eachAround(useCases: Readonly<Record<PropertyKey, AnyUseCase>>, around:
   return new Proxy(useCases, {
     get(_useCases, name) {
       const useCase = useCases[name]
-      return useCase && ((actor: never, input: never) => around(String(name), () => useCase(actor, input)))
+      return useCase && ((...call: never[]) => around(String(name), () => useCase(...call)))
     },
   })
 }
