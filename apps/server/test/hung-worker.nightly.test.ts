@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { newDataDirectory, serve, stop } from './lectern.ts'
 
-it('a worker that hangs is restarted', async () => {
+it('a worker that hangs is restarted', { timeout: 180_000 }, async () => {
   const serving = await serve(['--workers=2'], { env: { DATA_DIR: newDataDirectory() } })
   onTestFinished(async () => void (await stop(serving)))
   await fetch(serving.api)
