@@ -31,7 +31,7 @@ export async function startPair(settings = ''): Promise<Pair> {
   configure(data, `port = ${port}`)
   cpSync(data, copy, { recursive: true })
   const follows = `primary_conninfo = 'host=127.0.0.1 port=${port} user=lectern password=${password}'`
-  configure(copy, `port = ${standbyPort}\n${follows}`)
+  configure(copy, `port = ${standbyPort}\n${follows}\nwal_retrieve_retry_interval = '500ms'`)
   writeFileSync(join(copy, 'standby.signal'), '')
   const { owner } = binaries
   if (owner !== undefined) {

@@ -143,7 +143,7 @@ async function startServers(
       args: [
         `--database-replicas=${standby}`,
         '--database-connections=5',
-        '--drain-seconds=2',
+        '--drain-seconds=5',
         '--trust-proxy=1',
       ],
     })

@@ -76,7 +76,10 @@ export function polling(parts: PollingParts): Polling {
 
   /** Polls until the connection is lost. */
   const followOnce = async (): Promise<void> => {
-    const { client, close } = await parts.open()
+    const { client, close } = await parts.open().catch((error: unknown) => {
+      if (error instanceof Error && error.message === 'timeout expired') parts.onSilence()
+      throw error
+    })
     const lost = new AbortController()
     client.on('error', () => lost.abort())
     client.on('end', () => lost.abort())
