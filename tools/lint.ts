@@ -32,6 +32,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
     'domain',
   ],
   browser: ['http-server', 'client'],
+  tool: [],
   torture: ['bench', 'adapter', 'http-server', 'memory', 'contracts', 'application', 'domain'],
 }
 /** Their tests, and what they publish for tests, use the store in memory, the contract suites and the builders. */
@@ -59,6 +60,7 @@ const layers: Readonly<Record<string, RegExp>> = {
   adapter: /^packages\/adapters-/u,
   app: /^apps\//u,
   example: /^examples\//u,
+  tool: /^tools\//u,
 }
 
 const layerOf = (folder: string): string =>

@@ -12,7 +12,7 @@ waitForPostgres()
 const page = { start: undefined, resultsPerPage: undefined }
 
 async function aSite<Connection extends Handed>({ store, plain, note, notes }: Host<Connection>) {
-  const { users, events, talks, mails } = testStore(plain)
+  const { users, events, talks, mails, facts } = testStore(plain)
   const [host, guest] = [await users.add(aUser()), await users.add(aUser())]
   const { id: eventId } = await events.add(anEvent(host.id))
   const pending = await events.add(anEvent(host.id, { approval: { state: 'pending' } }))
@@ -36,6 +36,7 @@ async function aSite<Connection extends Handed>({ store, plain, note, notes }: H
     async outcome() {
       store.changes.upToDate()
       const told = changes.length > 0
+      await facts.number()
       const [comments, audit] = [
         await lectern.listComments(operator, { of: { kind: 'on-talk', talkId }, page }),
         await lectern.listAudit(operator, { page }),
@@ -45,13 +46,14 @@ async function aSite<Connection extends Handed>({ store, plain, note, notes }: H
         comments: comments.total,
         mails: (await mails.queuedFor([host.id])).length,
         audited: audit.items.length,
+        facts: (await lectern.listFacts(operator, { eventId, after: 0 })).items.map(({ kind }) => kind),
         told,
       }
     },
   }
 }
 
-const nothing = { notes: [], comments: 0, mails: 0, audited: 0, told: false }
+const nothing = { notes: [], comments: 0, mails: 0, audited: 0, facts: [], told: false }
 const changedMind = new Error('changed my mind')
 
 const suite = <Connection extends Handed>(name: string, open: () => Promise<Host<Connection>>): void => {
@@ -69,7 +71,14 @@ const suite = <Connection extends Handed>(name: string, open: () => Promise<Host
       })
       expect(seen.total).toBe(1)
       expect(await lectern.getStar(guest, { talkId })).toBe(true)
-      expect(await outcome()).toEqual({ notes: ['one'], comments: 1, mails: 2, audited: 1, told: true })
+      expect(await outcome()).toEqual({
+        notes: ['one'],
+        comments: 1,
+        mails: 2,
+        audited: 1,
+        facts: ['comment.added'],
+        told: true,
+      })
     })
 
     it('rolls use cases and own statements back together', async () => {
