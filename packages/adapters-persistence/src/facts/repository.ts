@@ -87,7 +87,7 @@ export const kyselyFactRepository = (session: Session): FactRepository => {
         with waiting as (
           select id, row_number() over (order by id) as place from facts where sequence is null
           order by id limit ${sql.lit(MOST_NUMBERED)}
-        ), latest as (select coalesce(max(sequence), 0) as sequence from facts)
+        ), latest as (select coalesce(max(sequence), 0) as sequence from facts where sequence is not null)
         update facts set sequence = latest.sequence + waiting.place
         from waiting, latest where facts.id = waiting.id returning facts.id
       `.execute(db)
@@ -97,9 +97,8 @@ export const kyselyFactRepository = (session: Session): FactRepository => {
     async forgetBefore(moment) {
       await sql`
         delete from facts where id in (
-          select id from facts where created_date < ${moment}
-            and (sequence is null or sequence < (select max(sequence) from facts))
-          order by created_date, id limit ${sql.lit(MOST_FORGOTTEN)}
+          select id from (select id, created_date, sequence from facts order by id limit ${sql.lit(MOST_FORGOTTEN)}) as first
+          where created_date < ${moment} and (sequence is null or sequence < (select max(sequence) from facts where sequence is not null))
         )
       `.execute(db)
     },

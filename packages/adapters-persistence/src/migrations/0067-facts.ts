@@ -22,9 +22,8 @@ create table facts (
   after text not null,
   created_date ${whole} not null
 )${strict};
-create unique index facts_by_sequence on facts (sequence);
-create index facts_by_event on facts (event_id, sequence);
-create index facts_by_date on facts (created_date, id);
+create unique index facts_by_sequence on facts (sequence) where sequence is not null;
+create index facts_by_event on facts (event_id, sequence) where sequence is not null;
 create index facts_without_number on facts (id) where sequence is null;
 create table fact_readers (
   name ${key} primary key,

@@ -106,7 +106,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0064-banners': { sqlite: '49430b9e110429f8', postgres: '3b82336cfbc33df5' },
   '0065-speaker-pictures': { sqlite: 'bd7c88a1cf0f8108', postgres: '1c29e2790ee7e45b' },
   '0066-sponsor-logos': { sqlite: '451a29335a767000', postgres: '76b00d7700cf864e' },
-  '0067-facts': { sqlite: '8aff2d64d010cd90', postgres: '649206adbe6e2d91' },
+  '0067-facts': { sqlite: 'f08235cdb05a162a', postgres: 'cfe7bde72daef8e6' },
   '0069-embed-sites': { sqlite: '936bbf5a528184c6', postgres: '936bbf5a528184c6' },
   '0071-logged-changes': { sqlite: 'e3b0c44298fc1c14', postgres: '9f6e59087bf04235' },
 }
