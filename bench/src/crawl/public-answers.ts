@@ -32,6 +32,7 @@ const notFollowed: ReadonlySet<string> = new Set([
   'answer_reported_uri',
   'answer_uri',
   'images_uri',
+  'stream_uri',
   'docs',
   'href',
   'url',

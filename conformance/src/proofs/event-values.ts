@@ -107,6 +107,7 @@ const verboseRows: readonly Row[] = [
   ['D3 moderation', 'after', 'after', scene],
   ['D3 embed_sites', [], []],
   link('2.2 all_talk_comments_uri', '/talk_comments'),
+  link('D3 stream_uri', '/stream'),
 ]
 
 const events = [(at: Addresses) => at.event('running'), (at: Addresses) => at.event('bare')] as const

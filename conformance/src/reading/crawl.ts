@@ -35,6 +35,8 @@ export async function crawl(world: World, as: Role | undefined): Promise<Crawled
 const linksIn = ({ text, headers }: Reply): readonly string[] =>
   (`${text} ${String(headers['link'])}`.match(/["<]https:\/\/[^">]+[">]/gu) ?? [])
     .map((quoted) => quoted.slice(1, -1))
+    // It has no end.
+    .filter((link) => !link.endsWith('/stream'))
     .filter((link) => link === baseUrl || link.startsWith(`${api}/`))
 
 /** The same page, without saying what is so anyhow: each page is visited once. */

@@ -46,6 +46,7 @@ import { alwaysReady, healthEndpoints, type Readiness } from './health/health.ts
 import { type AnswerFacts, metricsEndpoint, type MetricsPage } from './health/metrics.ts'
 import { oauthEndpoints } from './oauth/oauth-endpoints.ts'
 import type { RequestTracing } from './request-tracing.ts'
+import { streamEndpoint } from './streams/stream-endpoint.ts'
 
 export interface HttpServerParts {
   readonly lectern: Lectern
@@ -131,6 +132,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     ...[...fileRoutes, workerRoute(pages, frames.website)].map((route) => fileEndpoint(route, api)),
     ...oauthEndpoints(api),
     ...healthEndpoints(readiness, service),
+    streamEndpoint(api, { app, lectern, limits: config.streams, draining: parts.draining }),
     ...further.flatMap((endpointsOf) => endpointsOf(service, reading)),
   ]
   for (const endpoint of [...endpoints, ...pageEndpoints(website)]) addEndpoint(app, endpoint)

@@ -1,4 +1,5 @@
 import type { Compatibility } from './compatibility/compatibility.ts'
+import type { StreamLimits } from './streams/stream-slots.ts'
 import type { GateLimits, ConnectionLimits, Site, Addresses } from '@lectern/http'
 
 export interface HttpConfig extends Addresses {
@@ -11,6 +12,8 @@ export interface HttpConfig extends Addresses {
   readonly connections?: Partial<ConnectionLimits>
   /** Of the uncached reads at a time. A limit that is left out has its default. */
   readonly reads?: Partial<GateLimits>
+  /** A limit that is left out has its default. */
+  readonly streams?: Partial<StreamLimits>
   /** Without it, the answers are as in the contract. */
   readonly compatibility?: Compatibility
   /** The names of the test switches that are on. With one, the server answers at loopback names only. */

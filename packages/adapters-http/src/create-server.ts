@@ -55,7 +55,8 @@ export function createServer(
     const { routeOptions, method } = request
     if (!healthPaths.includes(routeOptions.url ?? '')) logRequest(request, reply)
     const { statusCode: status, elapsedTime: milliseconds } = reply
-    onAnswer?.({ method, route: routeOptions.url, status, milliseconds })
+    const isStream = routeOptions.config.isStream === true && status === 200
+    if (!isStream) onAnswer?.({ method, route: routeOptions.url, status, milliseconds })
     done()
   })
   if (hostLogger === undefined && config.trustProxy === 0) warnOfProxy(app)

@@ -222,6 +222,11 @@ export type VerboseEvent = Event & {
     readonly comments_open_from?: string | null;
     readonly comments_open_until?: string | null;
     readonly all_talk_comments_uri: Uri<"/events/{eventId}/talk_comments">;
+    /**
+     * Format: uri
+     * @description Server-sent events: what changes at the event, as it happens
+     */
+    readonly stream_uri: string;
     /** @description For hosts and site admins only, as the two after it */
     readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
     readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;

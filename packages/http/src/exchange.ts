@@ -37,6 +37,8 @@ export interface Endpoint {
   readonly readsBody?: boolean
   /** Whether the body has fields. The fields of other requests without a body are query parameters. */
   readonly takesFields?: boolean
+  /** The response has no end, so its time is not measured. */
+  readonly isStream?: boolean
   readonly handler: Handler
 }
 
@@ -76,13 +78,14 @@ export const exchanging =
     })
 
 export function addEndpoint(app: FastifyInstance, endpoint: Endpoint): void {
-  const { method, path: url, handler, readsBody = false, takesFields = false } = endpoint
-  app.route({ method, url, handler, config: { readsBody, takesFields } })
+  const { method, path: url, handler, readsBody = false, takesFields = false, isStream = false } = endpoint
+  app.route({ method, url, handler, config: { readsBody, takesFields, isStream } })
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     readonly readsBody?: boolean
     readonly takesFields?: boolean
+    readonly isStream?: boolean
   }
 }

@@ -52,7 +52,7 @@ export {
   type PresentedFields,
 } from './presentation.ts'
 export { readWeights } from './request/accept.ts'
-export { type ConnectionLimits, serversWithin, usualLimits } from './request/connections.ts'
+export { type ConnectionLimits, countApart, serversWithin, usualLimits } from './request/connections.ts'
 export { EMPTY_FORM, type Form, isForm, readForm } from './request/form.ts'
 export { CALLBACK, chooseFormat, type Format, formatWords, LONGEST_CALLBACK } from './request/format.ts'
 export { clientAddress, type HostFacts, hostIdOf, setHostFacts } from './request/host-facts.ts'

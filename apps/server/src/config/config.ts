@@ -46,6 +46,8 @@ export const completeConfig = (values: SettingValues, { given, file }: Gathered)
   drainSeconds: values.DRAIN_SECONDS,
   workers: values.WORKERS,
   connections: connectionsOf(values),
+  /** For each process. */
+  mostStreams: Math.ceil(values.STREAMS / values.WORKERS),
   /** The size limit of the response cache. */
   responseCacheBytes: values.RESPONSE_CACHE_MIB * 1024 * 1024,
   staleSeconds: values.STALE_MINUTES * 60,

@@ -167,11 +167,7 @@ export const settingsSchema = v.object({
     'Days after which an account is removed whose e-mail address nobody verified',
     '7',
   ),
-  FACT_DAYS: setting(
-    wholeNumber('days', 4, 3650),
-    'Days for which facts for other programs are kept',
-    '30',
-  ),
+  FACT_DAYS: setting(wholeNumber('days', 4, 3650), 'Days for which facts for other programs are kept', '30'),
   AUDIT_DAYS: unset(
     wholeNumber('days', 1, 36_500),
     'Days after which entries of the audit log are removed',
@@ -182,6 +178,11 @@ export const settingsSchema = v.object({
     wholeNumber('number', 1, 1_000_000),
     'The maximum number of open connections of all workers together',
     '2000',
+  ),
+  STREAMS: setting(
+    wholeNumber('number', 0, 1_000_000),
+    'The maximum number of open streams of all workers together',
+    '5000',
   ),
   HEADERS_SECONDS: setting(
     wholeNumber('seconds', 1, 3600),

@@ -56,6 +56,7 @@ export async function listen(
       trustProxy,
       log: logConfigOf(config),
       connections: config.connections,
+      streams: { mostStreams: config.mostStreams },
       ...(await profileOf(config).http(config)),
       testSwitches: namesOfTestSwitches(config.testSwitches),
       site: { ...config.site, logo: logo === undefined ? undefined : readLogo(logo) },

@@ -1,6 +1,7 @@
 import { createLectern, type Ports } from '@lectern/application'
 import { operator } from '@lectern/domain'
 import { createHttpServer } from '../assemble.ts'
+import type { HttpConfig } from '../config.ts'
 import { answersOfContract } from './contract-document.ts'
 import type { DescribedAnswers } from './described-answers.ts'
 
@@ -24,7 +25,7 @@ export type Account = (typeof accounts)[number]
 const baseUrl = 'https://api.lectern.example'
 const websiteUrl = 'https://lectern.example'
 
-export async function openApi(ports: Ports): Promise<OpenApi> {
+export async function openApi(ports: Ports, streams: HttpConfig['streams'] = {}): Promise<OpenApi> {
   const lectern = createLectern(ports)
   const issue = async (username: Account): Promise<string> => {
     const email = `${username}@lectern.example`
@@ -35,7 +36,7 @@ export async function openApi(ports: Ports): Promise<OpenApi> {
   }
   const tokens = { admin: await issue('admin'), host: await issue('host'), guest: await issue('guest') }
   const addresses = { baseUrl, websiteUrl, avatarUrl: `${baseUrl}/avatars/` }
-  const config = { ...addresses, trustProxy: 0, log: false } as const
+  const config = { ...addresses, trustProxy: 0, log: false, streams } as const
   const server = createHttpServer({ lectern, config })
   const url = await server.listen({ host: '127.0.0.1', port: 0 })
   return { url, baseUrl, tokens, described: answersOfContract, close: () => server.close() }

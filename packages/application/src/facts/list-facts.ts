@@ -15,7 +15,8 @@ export const MOST_FACTS = 100
 
 export interface ListFactsInput {
   readonly eventId: EventId
-  readonly after: number
+  /** Undefined: none, but their place. */
+  readonly after: number | undefined
 }
 
 export interface Facts {
@@ -25,19 +26,22 @@ export interface Facts {
   readonly sequence: number
   /** Whether facts after the given place are no longer kept. */
   readonly isGap: boolean
+  /** Whether those for hosts are among them. */
+  readonly isForHosts: boolean
 }
 
 /** The facts of an event: those for hosts, too, if the actor may edit it. */
 export const listFacts = query(async (ports, actor, { eventId, after }: ListFactsInput): Promise<Facts> => {
   const event = await findOutline(ports, actor, eventId)
   const [newest, oldest] = [await ports.factQueries.newest(), await ports.factQueries.oldest()]
-  const criteria = { after, eventId, publicOnly: !canEditEvent(actor, event) }
-  const found = await ports.factQueries.list(criteria, MOST_FACTS)
-  const last = found.length === MOST_FACTS ? found.at(-1)?.sequence : undefined
+  const [start, isForHosts] = [after ?? newest, canEditEvent(actor, event)]
+  const found = await ports.factQueries.list({ after: start, eventId, publicOnly: !isForHosts }, MOST_FACTS)
+  const last = found.at(-1)?.sequence ?? start
   return {
     items: await viewsOf(ports, found),
-    sequence: last ?? Math.max(after, newest),
-    isGap: after > newest || after < oldest - 1,
+    sequence: found.length === MOST_FACTS ? last : Math.max(last, newest),
+    isGap: start > newest || start < oldest - 1,
+    isForHosts,
   }
 })
 

@@ -90,10 +90,25 @@ export function serversWithin(
       onConnection()
       if (open >= mostConnections) return refuse(socket)
       count(1)
-      socket.once('close', () => count(-1))
+      const leave = once(() => count(-1))
+      leaves.set(socket, leave)
+      socket.once('close', leave)
       accept()
     })
     return server
+  }
+}
+
+const leaves = new WeakMap<Socket, () => void>()
+
+/** A connection with a limit of its own is no longer one of the most there may be. */
+export const countApart = (socket: Socket): void => leaves.get(socket)?.()
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
   }
 }
 

@@ -41,7 +41,7 @@ export const preflightHeaders = (methods: readonly string[]): Headers => ({
   allow: methods.join(', '),
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers':
-    'Accept, Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, X-Request-Id',
+    'Accept, Authorization, Content-Type, If-Match, If-None-Match, Idempotency-Key, Last-Event-ID, X-Request-Id',
   'access-control-max-age': ONE_DAY,
 })
 

@@ -37,6 +37,7 @@ const presentVerbose = (event: ShownEvent, extras: EventExtras, viewing: Viewing
   ...links(event, viewing),
   all_talk_comments_uri: viewing.uris.belowEvent(event.id, 'talk_comments'),
   ...moreLinks(event, viewing),
+  stream_uri: viewing.uris.belowEvent(event.id, 'stream'),
   ...(extras.canEdit ? linksForHosts(event, viewing) : {}),
   ...viewing.uris.fields.ofEvent(event),
   ...viewing.uris.fields.ofVerboseEvent(extras.hosts),

@@ -131,6 +131,7 @@ export const verboseEventSchema = v.strictObject({
   ...links,
   all_talk_comments_uri: address,
   ...moreLinks,
+  stream_uri: described(address, 'Server-sent events: what changes at the event, as it happens'),
   ...linksForHosts,
   ...ratingForJoindin,
   contact_name: joindinField(v.string()),
