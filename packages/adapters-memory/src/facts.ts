@@ -15,7 +15,7 @@ export const factQueries = (tables: Tables): FactQueries => ({
       .slice(0, most),
   newest: async () => numbered(tables).at(-1)?.sequence ?? 0,
   oldest: async () => numbered(tables)[0]?.sequence ?? 0,
-  areWaiting: async () => tables.facts.find(({ sequence }) => sequence === undefined) !== undefined,
+  areWaiting: async () => tables.facts.values().some(({ sequence }) => sequence === undefined),
 })
 
 const numbered = ({ facts }: Tables): readonly NumberedFact[] =>

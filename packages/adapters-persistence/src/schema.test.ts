@@ -35,7 +35,7 @@ const values: Readonly<Record<string, string | null>> = {
 
 /** Ids of other services and of boxes, of what may be gone, and a copy for the index. */
 const noReference =
-  /\.(?:foreign_id|subject_id|record_id|transaction_id|box_vote_id)$|^audit_entries\.moderation_id$|^programme_sources\.plan_id$|^talk_search\.event_id$/u
+  /\.(?:foreign_id|subject_id|record_id|transaction_id|box_vote_id)$|^audit_entries\.moderation_id$|^facts\.|^programme_sources\.plan_id$|^talk_search\.event_id$/u
 
 const insert = ({ transact, engine }: OpenDatabase, table: string, columns: readonly string[]) => {
   const row = columns.flatMap((column) => {

@@ -1,10 +1,15 @@
 import type { Clock, Random } from '@lectern/application'
 import { type Instant, instant } from '@lectern/domain'
 import { randomBytes, randomInt } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 export class SystemClock implements Clock {
   now(): Instant {
     return instant(Date.now() / 1000)
+  }
+
+  pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+    return setTimeout(milliseconds, undefined, { signal }).catch(() => undefined)
   }
 }
 

@@ -1,9 +1,10 @@
+import { SystemClock } from '@lectern/adapters-platform'
 import { createHttpServer } from '@lectern/adapters-http'
 import { openStore } from '@lectern/adapters-persistence'
 import { createLectern, type Store } from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import type { TestClock } from '@lectern/contracts/testing'
-import { instant } from '@lectern/domain'
+import { instant, type Instant } from '@lectern/domain'
 import type { Context } from '../scenario.ts'
 import { openClockFile } from '../servers/clock-file.ts'
 import { BASE_URL, type Server } from '../servers/start-server.ts'
@@ -37,10 +38,10 @@ export async function openWorld(
   await using opening = new AsyncDisposableStack()
   const file = openClockFile(NOON)
   opening.defer(() => file.close())
-  const clock: TestClock = {
+  const clock: TestClock = Object.assign(new SystemClock(), {
     now: () => instant(file.now() / 1000),
-    set: (now) => file.set(1000 * now),
-  }
+    set: (now: Instant) => file.set(1000 * now),
+  })
   const databaseUrl = await databases.empty()
   const store = opening.use(await openStore(databaseUrl))
   await store.migrate()

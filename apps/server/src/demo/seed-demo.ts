@@ -81,7 +81,10 @@ export async function seedDemo(ports: Ports, progress?: Progress): Promise<Seedi
         random: ports.random,
         transliterator: ports.transliterator,
         lecternAt: (then) =>
-          createLectern({ ...within(repositories, queries(), ports), clock: { now: () => then } }),
+          createLectern({
+            ...within(repositories, queries(), ports),
+            clock: { now: () => then, pause: (...given) => ports.clock.pause(...given) },
+          }),
         images: images.get(conference),
       })
     }

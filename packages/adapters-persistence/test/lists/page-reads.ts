@@ -16,6 +16,13 @@ const audit = (filter: Omit<ListAuditInput, 'page'>, index: RegExp): PageRead =>
 /** The reads of pages, beside the lists of the API. */
 export const pageReads: readonly PageRead[] = [
   {
+    useCase: 'listFacts',
+    statements: 4,
+    trips: 4,
+    index: /facts_by_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listFacts(actor, { eventId, after: 0 }),
+  },
+  {
     useCase: 'getEventByName',
     statements: 1,
     index: /events_url_friendly_name_key|sqlite_autoindex_events_/u,

@@ -63,6 +63,8 @@ values (1, 'a', 'Ada', 1, 1)`,
   '0065-speaker-pictures': `update speaker_profiles set picture = 'https://a.example/a.png', photo = '1-photo-a.png', picture_date = 1`,
   '0066-sponsor-logos': `insert into event_images (event_id, type, file_name, format, width, height, sponsor)
 values (1, 'sponsor', '1-sponsor-a.png', 'png', 320, 160, 'S')`,
+  '0067-facts': `insert into facts (kind, for_hosts, event_id, title, before, after, created_date) values ('event.changed', 0, 1, '', '', '', 1);
+insert into fact_readers (name, sequence) values ('a', 0)`,
   '0069-embed-sites': `update events set embed_sites = 'https://a.example' where id = 1`,
 }
 

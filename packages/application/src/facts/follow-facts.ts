@@ -50,7 +50,7 @@ export function followFacts(ports: Followed): OnCommitted {
             return AFTER_FAILURE_MILLISECONDS
           },
         )
-        await sleep(pause, stopping.signal)
+        await ports.clock.pause(pause, stopping.signal)
       }
     }
     const following = follow()
@@ -106,13 +106,3 @@ function readUnderName(ports: Followed, name: string): Read {
 export async function numberFacts({ factQueries, transaction }: Omit<Followed, 'clock'>): Promise<void> {
   while ((await factQueries.areWaiting()) && (await transaction(({ facts }) => facts.number())));
 }
-
-const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -1,4 +1,4 @@
-import { canEditEvent, type EventId, eventVisibility, visitor } from '@lectern/domain'
+import { canEditEvent, type EventId, eventVisibility, type FactKind, visitor } from '@lectern/domain'
 import { findOutline } from '../events/find-event.ts'
 import type { CommentView } from '../ports/comments.ts'
 import type { NumberedFact } from '../ports/facts.ts'
@@ -45,12 +45,12 @@ export const listFacts = query(async (ports, actor, { eventId, after }: ListFact
   }
 })
 
-const WITH_TEXT: readonly string[] = [
+const WITH_TEXT: ReadonlySet<FactKind> = new Set([
   'comment.added',
   'comment.edited',
   'comment.released',
   'comment.answered',
-]
+])
 
 /** Each comment is found once, as a visitor finds it. */
 export async function viewsOf(
@@ -61,7 +61,7 @@ export async function viewsOf(
   const views: FactView[] = []
   for (const fact of facts) {
     const { commentId, talkId, kind } = fact
-    if (commentId === undefined || !WITH_TEXT.includes(kind)) {
+    if (commentId === undefined || !WITH_TEXT.has(kind)) {
       views.push({ ...fact, comment: undefined })
       continue
     }

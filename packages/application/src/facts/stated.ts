@@ -138,12 +138,12 @@ const statements: Statements = {
 }
 
 /** Their changes are marks of one person, or are stated elsewhere. */
-const without: readonly (keyof Repositories)[] = ['attendance', 'stars', 'talks', 'talkChanges']
+const without: ReadonlySet<keyof Repositories> = new Set(['attendance', 'stars', 'talks', 'talkChanges'])
 
 const withFacts = repositoryDecorator<Stating>((effects, name, method) => {
   const own: unknown = Reflect.get(statements[name] ?? {}, method)
   if (own !== undefined) return own
-  if (typeof effects === 'string' || effects.stale === 'nothing' || without.includes(name)) return undefined
+  if (typeof effects === 'string' || effects.stale === 'nothing' || without.has(name)) return undefined
   const { stale } = effects
   return async (stating: Stating, proceed: () => Promise<unknown>, ...given: readonly unknown[]) => {
     const result = await proceed()

@@ -14,6 +14,8 @@ import {
 
 export interface Clock {
   now(): Instant
+  /** Resolves after so many milliseconds, or once the signal aborts. */
+  pause(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
 export interface Random {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   type Instant,
   instant,
@@ -31,6 +32,7 @@ export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
   let now = instant(epochSeconds)
   return {
     now: () => now,
+    pause: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }).catch(() => undefined),
     set: (then) => {
       now = then
     },

@@ -1,3 +1,4 @@
+import { SystemClock } from '@lectern/adapters-platform'
 import { setTimeout } from 'node:timers/promises'
 import { openStore } from '@lectern/adapters-persistence'
 import { freePort } from '@lectern/adapters-persistence/testing'
@@ -81,7 +82,9 @@ export async function addContent(databaseUrl: string, clock: Pick<ClockFile, 'no
   await using store = await openStore(databaseUrl)
   await store.migrate()
   const now = instant(Math.trunc(clock.now() / 1000))
-  const tokens = await addPeople(createLectern(portsOn(store, { now: () => now })))
+  const tokens = await addPeople(
+    createLectern(portsOn(store, Object.assign(new SystemClock(), { now: () => now }))),
+  )
   const { events, talks } = await addEvents(store, now, EVENTS, TALKS_OF_EVENT)
   return { tokens, subjects: { events: events.map(({ id }) => id), talks: talks.map(({ id }) => id) } }
 }

@@ -1,3 +1,4 @@
+import { SystemClock } from '@lectern/adapters-platform'
 import { setTimeout } from 'node:timers/promises'
 import { formType } from '@lectern/adapters-http/testing'
 import { instant } from '@lectern/domain'
@@ -69,7 +70,10 @@ async function openPlace(context: Context, stack: AsyncDisposableStack): Promise
     clock.close()
   })
   const databaseUrl = await context.databases.empty()
-  const stage = await setStage(databaseUrl, { now: () => instant(Math.trunc(clock.now() / 1000)) })
+  const stage = await setStage(
+    databaseUrl,
+    Object.assign(new SystemClock(), { now: () => instant(Math.trunc(clock.now() / 1000)) }),
+  )
   const args = [`--response-cache-mib=${CACHE_MEBIBYTES}`, `--metrics-token=${METRICS_TOKEN}`]
   const options = { databaseUrl, clock, isProbed: true, args }
   const starting = Array.from({ length: context.servers }, () => context.startServer(options))

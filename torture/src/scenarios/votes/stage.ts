@@ -1,3 +1,4 @@
+import { SystemClock } from '@lectern/adapters-platform'
 import { openStore } from '@lectern/adapters-persistence'
 import { createLectern } from '@lectern/application'
 import { instant } from '@lectern/domain'
@@ -17,7 +18,9 @@ export async function setStage(databaseUrl: string): Promise<Stage> {
   await using store = await openStore(databaseUrl)
   await store.migrate()
   const now = instant(Math.trunc(Date.now() / 1000))
-  const tokens = await addPeople(createLectern(portsOn(store, { now: () => now })))
+  const tokens = await addPeople(
+    createLectern(portsOn(store, Object.assign(new SystemClock(), { now: () => now }))),
+  )
   const added = await addEvents(store, now, 1, TALKS, { votes: 'everyone' })
   return { host: tokens.get(people[0] ?? '') ?? '', ...added }
 }
