@@ -58,7 +58,7 @@ export const sections = {
   D1: 95,
   D2: 24,
   D3: 105,
-  D4: 98,
+  D4: 100,
   D5: 90,
   D6: 88,
   D7: 27,

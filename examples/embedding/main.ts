@@ -19,6 +19,7 @@ import {
   createLectern,
   defaultSettings,
   noProgrammeDownload,
+  noWebhookSender,
   noProgrammeReader,
   type Store,
 } from '@lectern/application'
@@ -52,6 +53,7 @@ const lectern = createLectern({
   // No files: programmes are imported as values.
   programmeReader: noProgrammeReader,
   programmeDownload: noProgrammeDownload,
+  webhookSender: noWebhookSender,
   // In production, use SmtpMailer of @lectern/adapters-platform.
   mailer: { send: async ({ to, subject }) => console.log(`mail to ${to}: ${subject}`) },
   spamChecker: new LocalSpamChecker(),

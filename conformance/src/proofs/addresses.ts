@@ -133,7 +133,14 @@ const shapeOf = (template: string): string =>
 /** A plan of an import exists only for a day after a host has made it. */
 const plans = '/events/{}/imports/{}'
 
-/** Besides plans: bodies of several members. The proofs of voting read them. */
-const notListed = new Set([plans, '/talks/{}/votes', '/talks/{}/votes/mine'])
+/** Besides plans: bodies of several members, and webhooks. The proofs of voting and of webhooks read them. */
+const notListed = new Set([
+  plans,
+  '/events/{}/webhooks',
+  '/webhooks',
+  '/webhooks/{}/deliveries',
+  '/talks/{}/votes',
+  '/talks/{}/votes/mine',
+])
 
 const documents = new Set(['/', '', '/docs', '/openapi.json'])

@@ -15,6 +15,8 @@ const written: readonly (readonly [link: RegExp, verbs: readonly string[]])[] = 
   [/\/events\/\d+\/imports$/u, ['POST']],
   [/\/events\/\d+\/hosts\/\d+$/u, ['DELETE']],
   [/\/talks\/\d+\/speakers\/\d+$/u, ['DELETE']],
+  [/\/webhooks\/\d+$/u, ['PUT', 'DELETE']],
+  [/\/webhooks\/\d+\/(?:test|resend|secret)$/u, ['POST']],
   [/\/users\/\d+\/photo$/u, ['POST', 'DELETE']],
   [/\/users\/(?:verifications|passwords)$/u, ['POST']],
   [/\/emails\/(?:verifications|reminders\/username|reminders\/password)$/u, ['POST']],

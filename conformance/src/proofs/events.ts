@@ -116,6 +116,7 @@ export const events: readonly Proof[] = [
       reported_comments_uri: `${event}/comments/reported`,
       reported_talk_comments_uri: `${event}/talk_comments/reported`,
       reported_answers_uri: `${event}/answers/reported`,
+      webhooks_uri: `${event}/webhooks`,
       imports_uri: `${event}/imports`,
       pending_claims_uri: `${event}/claims`,
       moderations_uri: `${event}/moderations`,

@@ -23,6 +23,7 @@ const parametersOf = (scene: Scene, authors: readonly Newcomer[]): Values => ({
   commentId: [scene.talkComments('first'), scene.talkComments('reported'), scene.eventComments('first')],
   moderationId: [scene.moderations(0)],
   planId: [1],
+  webhookId: [1],
   mailId: [1],
   userId: [...authors.map(({ id }) => id), scene.people.sven, scene.people.arne],
   tokenId: [scene.tokens(0)],

@@ -27,6 +27,7 @@ import { commentsBelow, commentsOn, removeComments, reportedPartsOf } from './co
 import { byId, foundOf, listingOf, type Order, reversed, searchRows } from './listing.ts'
 import { addMember, countMembers, hasMember, removeMember } from './table.ts'
 import { basicsOf, type Tables } from './tables.ts'
+import { removeWebhook } from './webhooks.ts'
 import { removeTalk } from './talks.ts'
 import { versionOf } from './talk-changes.ts'
 import { namesOf, tracksOfEvent } from './tracks.ts'
@@ -211,6 +212,7 @@ function removeEvent(tables: Tables, id: EventId): void {
   removeComments(tables, commentsBelow(tables, id, 'event'))
   importPlans.deleteWhere(isBelow)
   programmeSources.deleteWhere(isBelow)
+  for (const { id: webhookId } of tables.webhooks.where(isBelow)) removeWebhook(tables, webhookId)
   tables.speakerProfiles.deleteWhere(isBelow)
   tables.importMappings.delete(id)
   moderations.deleteWhere(isBelow)

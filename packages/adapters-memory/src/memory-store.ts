@@ -29,6 +29,7 @@ import { mailAllowanceRepository, mailChoiceRepository, mailRepository } from '.
 import { auditQueries, auditRepository, moderationQueries, moderationRepository } from './moderation.ts'
 import { programmeQueries } from './programme.ts'
 import { publicAddressQueries } from './public-addresses.ts'
+import { webhookQueries, webhookRepository } from './webhooks.ts'
 import { reportLinkQueries, reportLinkRepository } from './report-links.ts'
 import { requestQueries, requestRepository } from './requests.ts'
 import { serviceImportRepository } from './service-imports.ts'
@@ -108,6 +109,7 @@ const queryMakers = copying<Queries, [Tables, AvatarHasher]>({
   programmeQueries,
   publicAddressQueries,
   reportLinkQueries,
+  webhookQueries,
   requestQueries,
   roomQueries,
   speakerInvitationQueries,
@@ -144,6 +146,7 @@ const repositoryMakers = copying<Repositories, [Tables]>({
   mails: mailRepository,
   moderations: moderationRepository,
   reportLinks: reportLinkRepository,
+  webhooks: webhookRepository,
   requests: requestRepository,
   rooms: roomRepository,
   serviceImports: serviceImportRepository,

@@ -71,6 +71,9 @@ import {
   type Voter,
   type VotingBox,
   type VotingBoxId,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookId,
 } from '@lectern/domain'
 import type { FactReader, PasswordHash } from '@lectern/application'
 import { Table, withId } from './table.ts'
@@ -197,6 +200,9 @@ export const emptyTables = () => ({
   voteExclusions: new Table<VoteExclusionId, VoteExclusion>(),
   votingBoxes: new Table<VotingBoxId, VotingBox>({ hash: ({ hash }) => hash }),
   devices: new Table<DeviceId, Device>({ hash: ({ hash }) => hash }),
+  webhooks: new Table<WebhookId, Webhook>(),
+  /** Newest first. */
+  webhookDeliveries: new Table<WebhookId, readonly WebhookDelivery[]>(),
   reportLinks: new Table<ReportLinkId, ReportLink>({ hash: ({ hash }) => hash }),
   attendeeCodes: new Table<AttendeeCodeId, AttendeeCode>({
     hash: ({ hash }) => hash,

@@ -102,7 +102,7 @@ describe.each(bothEngines())('constraints of the database on $engine', (database
 
   it('let an event take its children with it, and nothing else', async () => {
     expect(await emptiedWith('events')).toBe(
-      'attendee_codes claims evenings event_attendees event_comments event_hosts event_images event_tags events excluded_votes import_mappings import_plans moderated_event_comments moderated_talk_comments moderations programme_sources report_links reports rooms speaker_invitations speaker_profiles talk_change_news talk_changes talk_comments talk_links talk_speakers talk_stars talk_tracks talk_votes talks tracks vote_exclusions voting_boxes',
+      'attendee_codes claims evenings event_attendees event_comments event_hosts event_images event_tags events excluded_votes import_mappings import_plans moderated_event_comments moderated_talk_comments moderations programme_sources report_links reports rooms speaker_invitations speaker_profiles talk_change_news talk_changes talk_comments talk_links talk_speakers talk_stars talk_tracks talk_votes talks tracks vote_exclusions voting_boxes webhook_deliveries webhooks',
     )
   })
 

@@ -3,6 +3,7 @@ import type { AccessTables } from './access/schema.ts'
 import type { ClaimTables } from './claims/schema.ts'
 import type { CommentTables } from './comments/schema.ts'
 import type { EventTables } from './events/schema.ts'
+import type { WebhookTables } from './webhooks/schema.ts'
 import type { FactTables } from './facts/schema.ts'
 import type { ImageTables } from './images/schema.ts'
 import type { ImportTables } from './imports/schema.ts'
@@ -31,6 +32,7 @@ export interface Database
     TalkTables,
     TalkChangeTables,
     FactTables,
+    WebhookTables,
     ClaimTables,
     CommentTables,
     ModerationTables,

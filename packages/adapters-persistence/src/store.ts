@@ -34,6 +34,7 @@ import { kyselyCommentRepository } from './comments/repository.ts'
 import type { EngineName, PoolStatus } from './dialects/database.ts'
 import { kyselyEventQueries } from './events/queries.ts'
 import { kyselyAttendanceRepository, kyselyEventRepository } from './events/repository.ts'
+import { kyselyWebhookQueries, kyselyWebhookRepository } from './webhooks/repository.ts'
 import { kyselyFactQueries, kyselyFactRepository } from './facts/repository.ts'
 import { kyselyFigureQueries } from './figures/queries.ts'
 import { kyselyEventImageRepository, kyselyImageQueries, kyselyImageStore } from './images/repository.ts'
@@ -157,6 +158,7 @@ const queryMakers: Makers<Queries, readonly [Session, AvatarHasher]> = {
   trackQueries: kyselyTrackQueries,
   voteQueries: kyselyVoteQueries,
   voteExclusionQueries: kyselyVoteExclusionQueries,
+  webhookQueries: kyselyWebhookQueries,
   reportLinkQueries: kyselyReportLinkQueries,
   attendeeCodeQueries: kyselyAttendeeCodeQueries,
   votingBoxQueries: kyselyVotingBoxQueries,
@@ -200,6 +202,7 @@ const repositoryMakers: Makers<Repositories, readonly [Session]> = {
   votes: kyselyVoteRepository,
   devices: kyselyDeviceRepository,
   voteExclusions: kyselyVoteExclusionRepository,
+  webhooks: kyselyWebhookRepository,
   reportLinks: kyselyReportLinkRepository,
   attendeeCodes: kyselyAttendeeCodeRepository,
   votingBoxes: kyselyVotingBoxRepository,

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import {
+  faultOf,
   type NetworkGuard,
   publicNetwork,
   RefusedAddress,
@@ -77,15 +78,6 @@ const headersOf = (userAgent: string, known: Validators | undefined): Record<str
   ...(known?.etag && { 'if-none-match': known.etag }),
   ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
 })
-
-/** Of a failure below HTTP, in a redirect or in the body. Any other error is a bug, and thrown again. */
-function faultOf(error: unknown): DownloadFault {
-  if (error instanceof RefusedAddress) return error.reason
-  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-  if (code === undefined) throw error
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host'
-  return /^(?:Z_|ERR_BROTLI|ERR_PADDING|HPE_)/u.test(code) ? 'bad-answer' : 'no-connection'
-}
 
 async function fileOf(answer: IncomingMessage): Promise<Downloaded> {
   const body = unpacked(answer)

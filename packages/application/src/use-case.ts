@@ -64,6 +64,7 @@ export const portsOfCommands = [
   'imageProcessor',
   'programmeReader',
   'programmeDownload',
+  'webhookSender',
   'passwordHasher',
   'passwordEstimator',
   'spamChecker',

@@ -35,6 +35,13 @@ export interface Resources {
   readonly "/talks/{talkId}/votes/batch": { readonly post: BoxVotesFields; readonly answer: NewVotes }
   readonly "/devices": { readonly post: undefined; readonly answer: Device }
   readonly "/events/{eventId}/changes": { readonly list: TalkChange; readonly verbose: TalkChange }
+  readonly "/events/{eventId}/webhooks": { readonly list: Webhook; readonly verbose: Webhook; readonly post: WebhookFields; readonly answer: NewWebhook }
+  readonly "/webhooks": { readonly list: Webhook; readonly verbose: Webhook; readonly post: WebhookFields; readonly answer: NewWebhook }
+  readonly "/webhooks/{webhookId}": { readonly put: WebhookFields; readonly delete: undefined }
+  readonly "/webhooks/{webhookId}/deliveries": { readonly list: WebhookDelivery; readonly verbose: WebhookDelivery }
+  readonly "/webhooks/{webhookId}/test": { readonly post: undefined; readonly answer: WebhookTest }
+  readonly "/webhooks/{webhookId}/resend": { readonly post: WebhookResend }
+  readonly "/webhooks/{webhookId}/secret": { readonly post: undefined; readonly answer: WebhookSecret }
   readonly "/events/{eventId}/claims": { readonly list: Claim; readonly verbose: Claim }
   readonly "/talks/{talkId}/comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment; readonly post: NewTalkComment; readonly made: "/talk_comments/{commentId}" }
   readonly "/events/{eventId}/talk_comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment }
@@ -100,7 +107,7 @@ export type Meta = {
     readonly count: number;
     /** @description Records in all */
     readonly total: number;
-    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/webhooks" | "/webhooks" | "/webhooks/{webhookId}/deliveries" | "/webhooks/{webhookId}/test" | "/webhooks/{webhookId}/secret" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
     /** Format: uri */
     readonly next_page?: string;
     /** Format: uri */
@@ -231,6 +238,8 @@ export type VerboseEvent = Event & {
     readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
     readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;
     readonly reported_answers_uri?: Uri<"/events/{eventId}/answers/reported">;
+    /** @description Of addresses that are told what happens */
+    readonly webhooks_uri?: Uri<"/events/{eventId}/webhooks">;
     /** @description POST a file of a programme to plan its import */
     readonly imports_uri?: Uri<"/events/{eventId}/imports">;
     readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
@@ -453,6 +462,70 @@ export type TalkChange = {
 };
 export type TalkChangePage = {
     readonly changes: readonly TalkChange[];
+    readonly meta: Meta;
+};
+export type Webhook = {
+    /** Format: uri */
+    readonly url: string;
+    /** @description Empty: all */
+    readonly kinds: readonly ("event.submitted" | "event.approved" | "event.rejected" | "event.changed" | "event.cancelled" | "event.restored" | "event.removed" | "talk.added" | "talk.moved" | "talk.room" | "talk.renamed" | "talk.speakers" | "talk.cancelled" | "talk.restored" | "talk.removed" | "talk.changed" | "programme.published" | "comment.added" | "comment.edited" | "comment.answered" | "comment.hidden" | "comment.released" | "comment.removed" | "claim.made" | "claim.approved" | "claim.rejected" | "votes.changed")[];
+    /** @enum {string} */
+    readonly state: "active" | "failing" | "stopped";
+    /** @description All facts up to this one were told */
+    readonly sequence: number;
+    readonly failing_since: string | null;
+    readonly next_attempt_date: string | null;
+    /** Format: date-time */
+    readonly created_date: string;
+    readonly uri: Uri<"/webhooks/{webhookId}">;
+    readonly event_uri?: Uri<"/events/{eventId}">;
+    readonly deliveries_uri: Uri<"/webhooks/{webhookId}/deliveries">;
+    readonly test_uri: Uri<"/webhooks/{webhookId}/test">;
+    readonly resend_uri: Uri<"/webhooks/{webhookId}/resend">;
+    readonly secret_uri: Uri<"/webhooks/{webhookId}/secret">;
+};
+export type WebhookPage = {
+    readonly webhooks: readonly Webhook[];
+    readonly meta: Meta;
+};
+export type NewWebhook = {
+    readonly webhook_uri: Uri<"/webhooks/{webhookId}">;
+    /** @description Shown this once */
+    readonly secret: string;
+    readonly meta: Meta;
+};
+export type WebhookSecret = {
+    /** @description Shown this once */
+    readonly secret: string;
+    readonly meta: Meta;
+};
+export type WebhookDelivery = {
+    /** Format: date-time */
+    readonly date: string;
+    /** @description 0 for a test */
+    readonly sequence: number;
+    /** @enum {string} */
+    readonly kind: "event.submitted" | "event.approved" | "event.rejected" | "event.changed" | "event.cancelled" | "event.restored" | "event.removed" | "talk.added" | "talk.moved" | "talk.room" | "talk.renamed" | "talk.speakers" | "talk.cancelled" | "talk.restored" | "talk.removed" | "talk.changed" | "programme.published" | "comment.added" | "comment.edited" | "comment.answered" | "comment.hidden" | "comment.released" | "comment.removed" | "claim.made" | "claim.approved" | "claim.rejected" | "votes.changed" | "lectern.test";
+    /** @description Of the answer; 0 without one */
+    readonly status: number;
+    /** @description Why there is no answer; otherwise empty */
+    readonly failure: string;
+    readonly milliseconds: number;
+    /** @description Its first 200 characters */
+    readonly answer: string;
+};
+export type WebhookDeliveryPage = {
+    readonly deliveries: readonly WebhookDelivery[];
+    readonly meta: Meta;
+};
+export type WebhookTest = {
+    /** @description Of the answer; 0 without one */
+    readonly status: number;
+    /** @description Why there is no answer; otherwise empty */
+    readonly failure: string;
+    readonly milliseconds: number;
+    /** @description Its first 200 characters */
+    readonly answer: string;
     readonly meta: Meta;
 };
 export type Talk = {
@@ -861,7 +934,7 @@ export type AuditEntry = {
     /** Format: date-time */
     readonly created_date: string;
     /** @enum {string} */
-    readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "speakers-invited" | "invitation-withdrawn" | "invitation-accepted" | "report-link-made" | "report-link-revoked" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
+    readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "speakers-invited" | "invitation-withdrawn" | "invitation-accepted" | "report-link-made" | "report-link-revoked" | "webhook-added" | "webhook-removed" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
     /**
      * @description Who did it
      * @enum {string}
@@ -1360,6 +1433,16 @@ export type TalkFields = {
     readonly room?: string | null;
     /** @description An edit keeps it when this is left out */
     readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
+};
+export type WebhookFields = {
+    /** @description With https, at a public address */
+    readonly url: string;
+    /** @description Only these kinds of facts; all when it is left out */
+    readonly kinds?: readonly ("event.submitted" | "event.approved" | "event.rejected" | "event.changed" | "event.cancelled" | "event.restored" | "event.removed" | "talk.added" | "talk.moved" | "talk.room" | "talk.renamed" | "talk.speakers" | "talk.cancelled" | "talk.restored" | "talk.removed" | "talk.changed" | "programme.published" | "comment.added" | "comment.edited" | "comment.answered" | "comment.hidden" | "comment.released" | "comment.removed" | "claim.made" | "claim.approved" | "claim.rejected" | "votes.changed")[] | null;
+};
+export type WebhookResend = {
+    /** @description The sequence of a fact: what follows it is told again */
+    readonly after?: number | null;
 };
 export type TrackOfTalk = {
     /** @description The address of a track of the same event */

@@ -35,6 +35,7 @@ import { programmeSourceRepositoryContract } from './programme-source-repository
 import { publicAddressesContract } from './public-addresses.contract.ts'
 import { publishedAvatarsContract } from './published-avatars.contract.ts'
 import { registeredApplicationsContract } from './registered-applications.contract.ts'
+import { webhookContract } from './webhook.contract.ts'
 import { reportLinkContract } from './report-link.contract.ts'
 import { requestRepositoryContract } from './request-repository.contract.ts'
 import { scheduleContract } from './schedule.contract.ts'
@@ -87,6 +88,7 @@ export function storeContracts(backend: Backend): void {
   voteExclusionContract(backend)
   votingBoxContract(backend)
   reportLinkContract(backend)
+  webhookContract(backend)
   speakerInvitationContract(backend)
   attendeeCodeContract(backend)
   talkRepositoryContract(backend)

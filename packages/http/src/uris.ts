@@ -11,6 +11,7 @@ import {
   type TokenId,
   type TrackId,
   type UserId,
+  type WebhookId,
 } from '@lectern/domain'
 import type { Frame } from './page/frame.ts'
 import type { Addresses } from './addresses.ts'
@@ -67,6 +68,7 @@ export function createUris(
     subject,
     commentsOn: (on: CommentedOn) => `${subject(on)}/comments`,
     track: (id: TrackId) => `${api}/tracks/${id}`,
+    webhook: (id: WebhookId) => `${api}/webhooks/${id}`,
     room: (id: RoomId) => `${api}/rooms/${id}`,
     users,
     usersNamed: (username: string) => `${users}?username=${encodeURIComponent(username)}`,

@@ -86,6 +86,7 @@ const namesOfPorts = Object.keys({
   settings: true,
   spamChecker: true,
   transliterator: true,
+  webhookSender: true,
 } satisfies Readonly<Record<StubbedPort, true>>) as readonly StubbedPort[]
 
 interface Example {

@@ -1,3 +1,4 @@
+import { factBodies } from '@lectern/adapters-http'
 import { FileImageStore, S3ImageStore } from '@lectern/adapters-images'
 import type { SqlStore } from '@lectern/adapters-persistence'
 import {
@@ -8,6 +9,7 @@ import {
   HmacAddressHasher,
   HmacSigner,
   HttpProgrammeDownload,
+  HttpWebhookSender,
   LocalSpamChecker,
   publicNetwork,
   SmtpMailer,
@@ -25,6 +27,7 @@ import {
   type Signer,
   type SpamChecker,
   type Store,
+  type WebhookSender,
 } from '@lectern/application'
 import { join } from 'node:path'
 import { type Config, publicAddresses } from '../config/config.ts'
@@ -66,6 +69,14 @@ export const createProgrammeDownload = ({ sourcesMayBePrivate }: Config): Progra
   new HttpProgrammeDownload({
     userAgent: `Lectern/${version()}`,
     ...(sourcesMayBePrivate && { guard: { ...publicNetwork, allows: () => true } }),
+  })
+
+/** Calls public addresses by TLS only, unless the operator has opened all. */
+export const createWebhookSender = (config: Config): WebhookSender =>
+  new HttpWebhookSender({
+    userAgent: `Lectern/${version()}`,
+    bodyOf: factBodies(publicAddresses(config)),
+    ...(config.sourcesMayBePrivate && { mayBeHttp: true, guard: { ...publicNetwork, allows: () => true } }),
   })
 
 /** Reads the mail files; undefined with a mail server. */

@@ -73,6 +73,7 @@ type Chosen = Pick<
   | 'addressHasher'
   | 'signer'
   | 'programmeDownload'
+  | 'webhookSender'
   | 'mailer'
   | 'spamChecker'
   | 'journal'
@@ -85,6 +86,7 @@ export const createContainer = (chosen: Chosen): Container<Things> =>
     store: () => chosen.store,
     addressHasher: () => chosen.addressHasher,
     signer: () => chosen.signer,
+    webhookSender: () => chosen.webhookSender,
     mailer: () => chosen.mailer,
     spamChecker: () => chosen.spamChecker,
     journal: () => chosen.journal,
@@ -124,6 +126,7 @@ const portsFrom = (from: Container<Things>): Ports => ({
   imageProcessor: from.resolve('imageProcessor'),
   programmeReader: from.resolve('programmeReader'),
   programmeDownload: from.resolve('programmeDownload'),
+  webhookSender: from.resolve('webhookSender'),
   mailer: from.resolve('mailer'),
   spamChecker: from.resolve('spamChecker'),
   journal: from.resolve('journal'),

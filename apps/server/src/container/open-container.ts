@@ -17,6 +17,7 @@ import {
   createProgrammeDownload,
   createSigner,
   createSpamChecker,
+  createWebhookSender,
   imageFilesIn,
   keepImages,
 } from './chosen-adapters.ts'
@@ -48,6 +49,7 @@ export async function openContainer(
       addressHasher: await createAddressHasher(config, store),
       signer: await createSigner(config, store),
       programmeDownload: createProgrammeDownload(config),
+      webhookSender: createWebhookSender(config),
       mailer: createMailer(config),
       spamChecker: createSpamChecker(config),
       journal: logJournal(logger),

@@ -121,11 +121,13 @@ const PAUSE_WITHIN = 20
 type Say = (line: string) => void
 
 /** Work that the server does without a request. */
-interface RepeatedWork {
+export interface RepeatedWork {
   /** Milliseconds after each time. */
   readonly pause: number
   /** Whether another part of it is due at once. */
   once(): Promise<boolean>
+  /** Waits for what it has begun. */
+  end?(): Promise<void>
   readonly lines: { readonly failed: string; readonly works: string }
 }
 
@@ -145,6 +147,7 @@ export function repeat(work: RepeatedWork, say: Say, disposal: AsyncDisposableSt
   disposal.defer(async () => {
     stop()
     await repeating
+    await work.end?.()
   })
 }
 
@@ -174,7 +177,7 @@ export async function repeatUntil(
   }
 }
 
-const textOf = (error: unknown): string => {
+export const textOf = (error: unknown): string => {
   if (!(error instanceof Error)) return withoutLinks(String(error))
   const cause = error.cause === undefined ? '' : `: ${textOf(error.cause)}`
   return `${withoutLinks(error.message)}${cause}`

@@ -27,7 +27,9 @@ import {
   repeat,
   sendMails,
   tellChanges,
+  textOf,
 } from './repeat.ts'
+import { callWebhooks } from './call-webhooks.ts'
 import { tellReady, tellStopping } from './service-manager.ts'
 import { reportToPrimary, superviseWorkers } from './supervise-workers.ts'
 import { warningOfTestSwitches, withTestSwitches } from './test-switches.ts'
@@ -80,6 +82,7 @@ async function serveAlone(call: Call): Promise<void> {
     forgetVoteNetworks(lectern),
     askSources(lectern, say),
     fetchPictures(lectern),
+    callWebhooks(lectern, (reason) => say(`A webhook could not be called: ${textOf(reason)}`)),
   ]
   for (const work of works) repeat(work, say, disposal)
   await stopped

@@ -7,6 +7,7 @@ import {
   aToken,
   crowd,
   aVote,
+  aWebhook,
 } from '@lectern/contracts/testing'
 import { instant } from '@lectern/domain'
 import * as v from 'valibot'
@@ -21,6 +22,7 @@ interface Scene extends Discussion {
   readonly tokenId: number
   readonly planId: number
   readonly roomId: number
+  readonly webhookId: number
 }
 
 type Path = (at: Scene) => string
@@ -52,6 +54,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/events/:eventId/comments/:commentId': record((at) => `/events/${at.event.id}/comments/${at.onEvent}`),
   '/events/:eventId/answers/reported': list((at) => `/events/${at.event.id}/answers/reported`, 'host'),
   '/events/:eventId/comments/reported': list((at) => `/events/${at.event.id}/comments/reported`, 'host'),
+  '/events/:eventId/webhooks': more(2, (at) => `/events/${at.event.id}/webhooks`, 'host'),
   '/events/:eventId/hosts': more(2, (at) => `/events/${at.event.id}/hosts`),
   '/events/:eventId/images': more(2, (at) => `/events/${at.event.id}/images`),
   // The talks of the plan say who is concerned.
@@ -102,6 +105,8 @@ const reads: Readonly<Record<string, Read>> = {
   '/moderations/:moderationId': record((at) => `/moderations/${at.moderationId}`, 'admin'),
   '/talk_types': nothing('/talk_types'),
   '/talk_types/:talkTypeId': nothing('/talk_types/1'),
+  '/webhooks': more(2, () => '/webhooks', 'admin'),
+  '/webhooks/:webhookId/deliveries': more(3, (at) => `/webhooks/${at.webhookId}/deliveries`, 'host'),
   '/token': list(() => '/token', 'member'),
   '/token/:tokenId': record((at) => `/token/${at.tokenId}`, 'member'),
 }
@@ -128,6 +133,7 @@ beforeAll(async () => {
       applicationId: (await to.applications.add(anApplication(people.member))).id,
       tokenId: (await to.tokens.add(aToken(people.member))).id,
       planId: (await to.importPlans.add(anImportPlan(discussion.event.id))).id,
+      webhookId: (await to.webhooks.add(aWebhook(discussion.event.id))).id,
       roomId: (await to.rooms.add(aRoom(discussion.event.id))).id,
     }
   })

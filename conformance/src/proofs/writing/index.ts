@@ -42,6 +42,7 @@ import { talkParts } from './talk-parts.ts'
 import { rooms } from './rooms.ts'
 import { tracks } from './tracks.ts'
 import { voting } from './voting.ts'
+import { webhooks } from './webhooks.ts'
 import { registering } from './registration.ts'
 
 export const writingProofs: readonly Proof[] = [
@@ -68,6 +69,7 @@ export const writingProofs: readonly Proof[] = [
   ...calendars,
   ...cancelling,
   ...voting,
+  ...webhooks,
   ...claimProofs,
   ...commenting,
   ...commentChanges,

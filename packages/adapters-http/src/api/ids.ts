@@ -12,6 +12,7 @@ import {
   type TokenId,
   type TrackId,
   type UserId,
+  type WebhookId,
 } from '@lectern/domain'
 import { type PathParameters, pathId, withoutTrailingSlash } from '@lectern/http'
 
@@ -30,6 +31,7 @@ interface IdOf {
   readonly tokenId: TokenId
   readonly trackId: TrackId
   readonly userId: UserId
+  readonly webhookId: WebhookId
 }
 
 /** What an id is of: a text that cannot be an id is not found. */
@@ -47,6 +49,7 @@ const nouns: Readonly<Record<keyof IdOf, string>> = {
   tokenId: 'Token',
   trackId: 'Track',
   userId: 'User',
+  webhookId: 'Webhook',
 }
 
 export function idIn<Name extends keyof IdOf>(path: PathParameters, name: Name): IdOf[Name]

@@ -22,6 +22,7 @@ import { talkRoutes } from './talks/routes.ts'
 import { speakerRoutes } from './talks/speaker-routes.ts'
 import { voteRoutes } from './votes/routes.ts'
 import { roomRoutes } from './rooms/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { trackRoutes } from './tracks/routes.ts'
 import { accountRoutes, credentialRoutes } from './users/account-routes.ts'
 import { avatarRoutes } from './users/draw-avatar.ts'
@@ -41,6 +42,7 @@ export const resourceRoutes: readonly Route[] = [
   ...talkLinkRoutes,
   ...voteRoutes,
   ...talkChangeRoutes,
+  ...webhookRoutes,
   ...claimRoutes,
   ...commentRoutes,
   ...reportRoutes,

@@ -29,6 +29,7 @@ const room = { room_name: 'Renamed', capacity: 90 }
 const talk = { talk_title: 'Renamed', talk_description: '-', start_date: '2026-05-02' }
 const editedComment = { comment: 'Said better' }
 const comment = { ...editedComment, rating: 4 }
+const webhook = { url: 'https://site.example/', kinds: ['talk.moved'] }
 const application = { name: 'Renamed', callback_url: 'app:back' }
 
 /** A valid body for each route. */
@@ -57,6 +58,10 @@ const bodies = (ids: Ids, base: string): Readonly<Record<string, object>> => ({
   'PUT /event_comments/:commentId': editedComment,
   'PUT /event_comments/:commentId/reported': { decision: 'denied' },
   'POST /events/:eventId/moderations': { user_uri: `${base}/v2.1/users/${ids['userId']}` },
+  'POST /events/:eventId/webhooks': webhook,
+  'POST /webhooks': webhook,
+  'PUT /webhooks/:webhookId': webhook,
+  'POST /webhooks/:webhookId/resend': { after: 0 },
   'POST /moderations': { user_uri: `${base}/v2.1/users/${ids['userId']}` },
   'PUT /users/:userId/suspension': { suspended: true },
   'POST /users': {

@@ -29,6 +29,8 @@ const ofContext: Rules = {
   start_date: ['order', 'outside-event'],
   speakers: ['same-name'],
   chips: ['bad-chips'],
+  url: ['too-many'],
+  kinds: ['too-many'],
   stub: ['taken'],
   track_name: ['taken'],
   room_name: ['taken'],

@@ -13,6 +13,7 @@ import {
   aToken,
   aTrack,
   aVote,
+  aWebhook,
 } from '@lectern/contracts/testing'
 import {
   type ApplicationId,
@@ -28,6 +29,7 @@ import {
   type TalkLinkId,
   type TokenId,
   type TrackId,
+  type WebhookId,
   type Zone,
 } from '@lectern/domain'
 import { addImportPlan } from './import-plans.ts'
@@ -45,6 +47,7 @@ export interface Everything {
   readonly moderationId: ModerationId
   readonly applicationId: ApplicationId
   readonly tokenId: TokenId
+  readonly webhookId: WebhookId
   readonly planId: ImportPlanId
 }
 
@@ -63,7 +66,7 @@ export const addEverything = (
 ): Promise<Omit<Everything, 'planId'>> =>
   store.transaction(
     async ({ events, attendance, images, tracks, rooms, talks, stars, votes, claims, ...others }) => {
-      const { applications, tokens, comments, moderations, talkChanges } = others
+      const { applications, tokens, comments, moderations, talkChanges, webhooks } = others
       const event = await events.add(anEvent(host, { name: 'Days & <nights>', votes: 'everyone', ...traits }))
       await attendance.add(event.id, guest)
       await images.replace(event.id, [anImage(event.id), anImage(event.id, { type: 'small', width: 140 })])
@@ -94,8 +97,10 @@ export const addEverything = (
       const onSite = { ...takeDown, eventId: undefined, moderatorId: undefined }
       await moderations.takeDown(takeDownComments(onSite, clock.now()))
       const application = await applications.add(anApplication(admin))
+      const webhook = await webhooks.add(aWebhook(event.id))
       return {
         eventId: event.id,
+        webhookId: webhook.id,
         trackId: track.id,
         roomId: room.id,
         talkId: talk.id,

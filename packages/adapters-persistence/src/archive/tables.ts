@@ -146,6 +146,11 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   import_plans: leftOut('plans of the last day'),
   idempotency_keys: leftOut('answers to requests of the last hours'),
   facts: leftOut('for programs that follow this installation'),
+  webhooks: table(
+    'id',
+    'id event_id url kinds seeds created_date sequence next_attempt_date attempts failing_since',
+  ),
+  webhook_deliveries: leftOut('the last attempts of this installation'),
   fact_readers: leftOut('places among these facts'),
   public_changes: leftOut('for caches of running processes'),
   migrations: leftOut('the archive names its schema'),

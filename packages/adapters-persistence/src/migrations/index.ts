@@ -29,6 +29,7 @@ import { banners } from './0064-banners.ts'
 import { speakerPictures } from './0065-speaker-pictures.ts'
 import { sponsorLogos } from './0066-sponsor-logos.ts'
 import { facts } from './0067-facts.ts'
+import { webhooks } from './0068-webhooks.ts'
 import { embedSites } from './0069-embed-sites.ts'
 import { loggedChanges } from './0071-logged-changes.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
@@ -67,6 +68,7 @@ const migrations: readonly Migration[] = [
   speakerPictures,
   sponsorLogos,
   facts,
+  webhooks,
   embedSites,
   loggedChanges,
 ]
@@ -107,6 +109,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0065-speaker-pictures': { sqlite: 'bd7c88a1cf0f8108', postgres: '1c29e2790ee7e45b' },
   '0066-sponsor-logos': { sqlite: '451a29335a767000', postgres: '76b00d7700cf864e' },
   '0067-facts': { sqlite: 'f08235cdb05a162a', postgres: 'cfe7bde72daef8e6' },
+  '0068-webhooks': { sqlite: 'be58ff7edde08eb3', postgres: '7a98e8c40ff86e3c' },
   '0069-embed-sites': { sqlite: '936bbf5a528184c6', postgres: '936bbf5a528184c6' },
   '0071-logged-changes': { sqlite: 'e3b0c44298fc1c14', postgres: '9f6e59087bf04235' },
 }

@@ -55,6 +55,8 @@ sponsors = '[{"name":"S","url":"https://a.example","level":""}]' where id = 1`,
 values (1, 'banner', '1-banner-a.png', 'png', 1500, 500)`,
   '0056-report-links': `insert into report_links (talk_id, hash, label, created_date, maker_id)
 values (1, 'a', 'Ada', 1, 1)`,
+  '0068-webhooks': `insert into webhooks (event_id, url, kinds, seeds, created_date, sequence, attempts) values (1, 'https://a.example', '', 'a', 1, 1, 0);
+insert into webhook_deliveries (webhook_id, date, sequence, kind, status, fault, milliseconds, answer) values (1, 1, 1, 'talk.moved', 200, '', 1, '')`,
   '0058-evenings': `insert into evenings (event_id, day) values (1, 1)`,
   '0057-reported-answers': `update talk_comments set answer_hidden = 1, answer_withdrawn = 1; update reports set of_answer = 1`,
   '0061-profiles': `update users set affiliation = 'A', pronouns = 'she/her', links = '[{"title":"A","url":"https://a.example"}]' where id = 1`,

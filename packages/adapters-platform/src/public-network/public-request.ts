@@ -3,6 +3,7 @@ import { lookup as resolveName } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { DownloadFault } from '@lectern/domain'
 import { isPublicAddress } from './public-address.ts'
 
 /** Which hosts a request may reach. */
@@ -38,29 +39,37 @@ export interface PublicRequest {
   readonly headers: Readonly<Record<string, string>>
   /** Ends the request and the reading of its answer. */
   readonly signal: AbortSignal
+  /** Of a POST request; without it, it is GET. */
+  readonly body?: string
 }
 
 /**
- * Sends one GET request, and follows no redirect. A name is resolved once for the connection, which goes to one of the IP
+ * Sends one request, and follows no redirect. A name is resolved once for the connection, which goes to one of the IP
  * addresses that the guard has allowed: a name with another answer later leads nowhere else. Proxies of the environment and
  * connections of other requests are not used.
  */
 export async function requestPublic(
   url: URL,
-  { headers, signal }: PublicRequest,
+  { headers, signal, body }: PublicRequest,
   guard: NetworkGuard,
 ): Promise<IncomingMessage> {
   requireWebAddress(url)
   const lookup = lookupOf(await allowedAddresses(url, signal, guard))
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const sent = request(url, { agent: false, headers, signal, lookup })
+  const sent = request(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    agent: false,
+    headers,
+    signal,
+    lookup,
+  })
   sent.once('response', resolve)
   // Later errors are those of the answer, too.
   sent.on('error', reject)
   // Of an answer 101, which nobody asked for, there is no other event.
   sent.once('close', () => reject(new NoAnswer()))
-  sent.end()
+  sent.end(body)
   return promise
 }
 
@@ -100,3 +109,12 @@ const lookupOf =
     const [{ address, family } = { address: '', family: 4 }] = addresses
     process.nextTick(() => (all === true ? callback(null, addresses) : callback(null, address, family)))
   }
+
+/** Of a failure below HTTP, in a redirect or in the body. Any other error is a bug, and thrown again. */
+export function faultOf(error: unknown): DownloadFault {
+  if (error instanceof RefusedAddress) return error.reason
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+  if (code === undefined) throw error
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'unknown-host'
+  return /^(?:Z_|ERR_BROTLI|ERR_PADDING|HPE_)/u.test(code) ? 'bad-answer' : 'no-connection'
+}

@@ -1,15 +1,9 @@
 import { canEditEvent, type EventId, eventVisibility, type FactKind, visitor } from '@lectern/domain'
 import { findOutline } from '../events/find-event.ts'
 import type { CommentView } from '../ports/comments.ts'
-import type { NumberedFact } from '../ports/facts.ts'
+import type { FactView, NumberedFact } from '../ports/facts.ts'
 import type { Queries } from '../ports/store.ts'
 import { query } from '../use-case.ts'
-
-/** A fact as its readers see it now. */
-export interface FactView extends NumberedFact {
-  /** Only while everybody sees it: a private, hidden or removed comment has no text here, whoever reads. */
-  readonly comment: CommentView | undefined
-}
 
 export const MOST_FACTS = 100
 

@@ -216,6 +216,15 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await scene.lectern.acceptSpeakerInvitation(scene.admin, { secret: 'secret' })
     return { subjectId: scene.event.id, note: 'talks: 1' }
   },
+  'webhook-added': async ({ lectern, event, admin }) => {
+    await lectern.addWebhook(admin, { eventId: event.id, url: 'https://site.example/' })
+    return { subjectId: event.id, note: 'https://site.example/' }
+  },
+  'webhook-removed': async ({ lectern, event, admin }) => {
+    const { webhook } = await lectern.addWebhook(admin, { eventId: event.id, url: 'https://site.example/' })
+    await lectern.removeWebhook(admin, { webhookId: webhook.id })
+    return { subjectId: event.id, note: webhook.url }
+  },
   'report-link-made': async ({ lectern, speaker, event, talk }) => {
     await lectern.makeReportLink(speaker, { talkId: talk.id, label: 'Ada' })
     const author = { kind: 'member', userId: speaker.userId } as const

@@ -1,9 +1,16 @@
 import type { EventId, Fact, FactKind, Instant, ModerationId, New } from '@lectern/domain'
+import type { CommentView } from './comments.ts'
 import type { Effects } from './effects.ts'
 
 /** A fact with its place in the order of commits. Facts of one event have the order in which they happened. */
 export interface NumberedFact extends Fact {
   readonly sequence: number
+}
+
+/** A fact as its readers see it now. */
+export interface FactView extends NumberedFact {
+  /** Only while everybody sees it: a private, hidden or removed comment has no text here, whoever reads. */
+  readonly comment: CommentView | undefined
 }
 
 /** Which facts; all conditions must hold. */

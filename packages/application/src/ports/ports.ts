@@ -13,6 +13,7 @@ import type { Clock, DateParser, Random, Settings, Transliterator } from './plat
 import type { Journal, SpamChecker } from './spam.ts'
 import type { ProgrammeReader } from './imports.ts'
 import type { ProgrammeDownload } from './programme-sources.ts'
+import type { WebhookSender } from './webhooks.ts'
 import type { Handed, Store } from './store.ts'
 
 /** Everything that the use cases need from outside. */
@@ -31,6 +32,7 @@ export interface Ports<Connection extends Handed = []> extends Store<Connection>
   readonly imageProcessor: ImageProcessor
   readonly programmeReader: ProgrammeReader
   readonly programmeDownload: ProgrammeDownload
+  readonly webhookSender: WebhookSender
   readonly mailer: Mailer
   readonly spamChecker: SpamChecker
   readonly journal: Journal

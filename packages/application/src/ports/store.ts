@@ -38,6 +38,7 @@ import type { StarRepository, TalkQueries, TalkRepository } from './talks.ts'
 import type { TrackQueries, TrackRepository } from './tracks.ts'
 import type { VoteExclusionQueries, VoteExclusionRepository } from './vote-exclusions.ts'
 import type { DeviceRepository, VoteQueries, VoteRepository } from './votes.ts'
+import type { WebhookQueries, WebhookRepository } from './webhooks.ts'
 import type { UserQueries, UserRepository } from './users.ts'
 import type { VotingBoxQueries, VotingBoxRepository } from './voting-boxes.ts'
 
@@ -69,6 +70,7 @@ export interface Repositories {
   readonly talks: TalkRepository
   readonly talkChanges: TalkChangeRepository
   readonly facts: FactRepository
+  readonly webhooks: WebhookRepository
   readonly evenings: EveningRepository
   readonly stars: StarRepository
   readonly votes: VoteRepository
@@ -152,6 +154,7 @@ export interface Queries {
   readonly talkQueries: TalkQueries
   readonly talkChangeQueries: TalkChangeQueries
   readonly factQueries: FactQueries
+  readonly webhookQueries: WebhookQueries
   readonly voteQueries: VoteQueries
   readonly voteExclusionQueries: VoteExclusionQueries
   readonly reportLinkQueries: ReportLinkQueries

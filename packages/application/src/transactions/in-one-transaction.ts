@@ -32,6 +32,7 @@ export const inOneTransaction = <Connection extends Handed, Result>(
       snapshot: (reading) => reading(queries(), async () => undefined),
       mailer: { send: refuse },
       programmeDownload: { fetch: refuse },
+      webhookSender: { ...ports.webhookSender, send: refuse },
     } satisfies Ports
     const result = await work(useCasesOn(joining), ...connection)
     if (failed !== undefined) throw failed.error

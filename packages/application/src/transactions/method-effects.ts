@@ -11,6 +11,7 @@ import { importEffects, importPlanEffects, serviceImportEffects } from '../ports
 import { mailAllowanceEffects, mailChoiceEffects, mailEffects } from '../ports/mail.ts'
 import { auditEffects, moderationEffects } from '../ports/moderation.ts'
 import { programmeSourceEffects } from '../ports/programme-sources.ts'
+import { webhookEffects } from '../ports/webhooks.ts'
 import { reportLinkEffects } from '../ports/report-links.ts'
 import { speakerInvitationEffects } from '../ports/speaker-invitations.ts'
 import { requestEffects } from '../ports/requests.ts'
@@ -52,6 +53,7 @@ export const methodEffects = {
   devices: deviceEffects,
   voteExclusions: voteExclusionEffects,
   reportLinks: reportLinkEffects,
+  webhooks: webhookEffects,
   attendeeCodes: attendeeCodeEffects,
   votingBoxes: votingBoxEffects,
   claims: claimEffects,

@@ -5,6 +5,7 @@ import { phpday } from '../phpday.ts'
 import { roles, type Scene } from '../scene.ts'
 import { aboutInvitations } from './about-invitations.ts'
 import { byFacts, inPart, type Row, rows, type Write } from './rows.ts'
+import { aboutWebhooks } from './on-webhooks.ts'
 
 const talk = { talkTitle: 'Renamed', talkDescription: 'Changed', startDate: '2026-05-02 10:00' }
 const track = { trackName: 'Renamed', trackDescription: 'Changed' }
@@ -73,6 +74,7 @@ export const onAnEvent = [
     editVotingBox: async (scene, actor) =>
       scene.lectern.editVotingBox(actor, { ...(await boxOfHost(scene)), name: 'Gate' }),
     deleteVotingBox: async (scene, actor) => scene.lectern.deleteVotingBox(actor, await boxOfHost(scene)),
+    ...aboutWebhooks,
     planImport: ({ lectern, eventId }, actor) => lectern.planImport(actor, { eventId, ...nothingToImport }),
     getImportPlan: async (scene, actor) => scene.lectern.getImportPlan(actor, await planOfHost(scene)),
     getProgrammeSource: ({ lectern, eventId }, actor) => lectern.getProgrammeSource(actor, { eventId }),

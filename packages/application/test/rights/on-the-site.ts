@@ -39,6 +39,8 @@ export const onTheSite = [
       lectern.listSiteReports(actor, { kind: 'talk', state: 'waiting', page: firstPage }),
     listAudit: ({ lectern }, actor) => lectern.listAudit(actor, { page: firstPage }),
     getFailedMails: ({ lectern }, actor) => lectern.getFailedMails(actor, { page: firstPage }),
+    addSiteWebhook: ({ lectern }, actor) => lectern.addSiteWebhook(actor, { url: 'https://site.example/' }),
+    listSiteWebhooks: ({ lectern }, actor) => lectern.listSiteWebhooks(actor, {}),
     getFigures: ({ lectern }, actor) => lectern.getFigures(actor, {}),
     getInstallation: ({ lectern }, actor) => lectern.getInstallation(actor, {}),
     retryMails: ({ lectern }, actor) => lectern.retryMails(actor, { which: 'all' }),
@@ -141,6 +143,14 @@ export const onTheSite = [
     createEvent: ({ lectern, users }, actor) =>
       lectern.createEvent(actor, { ...phpday, hostName: users.member.username }),
     fetchPictures: ({ lectern }, actor) => lectern.fetchPictures(actor, {}),
+    leaseWebhooks: async ({ lectern, actors }, actor) => {
+      await lectern.addSiteWebhook(actors.admin, { url: 'https://site.example/' })
+      await lectern.leaseWebhooks(actor, { most: 1 })
+    },
+    callWebhook: async ({ lectern, actors }, actor) => {
+      const { webhook } = await lectern.addSiteWebhook(actors.admin, { url: 'https://site.example/' })
+      await lectern.callWebhook(actor, { webhook })
+    },
     askDueSources: ({ lectern }, actor) => lectern.askDueSources(actor, {}),
     removeExpired: ({ lectern }, actor) => lectern.removeExpired(actor, {}),
     forgetVoteNetworks: ({ lectern }, actor) => lectern.forgetVoteNetworks(actor, {}),

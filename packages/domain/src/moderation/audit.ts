@@ -27,6 +27,8 @@ export const auditActions = {
   'invitation-accepted': 'event',
   'report-link-made': 'event',
   'report-link-revoked': 'event',
+  'webhook-added': 'event',
+  'webhook-removed': 'event',
   'votes-set-aside': 'event',
   'votes-given-back': 'event',
   'codes-made': 'event',

@@ -28,6 +28,7 @@ import * as links from '../talks/link-routes.ts'
 import * as talks from '../talks/schemas.ts'
 import * as accountBodies from '../users/account-routes.ts'
 import * as votes from '../votes/routes.ts'
+import * as webhooks from '../webhooks/routes.ts'
 import * as users from '../users/schemas.ts'
 
 /** The schemas under their names in the API document, and so in generated clients. A page is a list with `meta`. */
@@ -50,6 +51,13 @@ const namedSchemas = {
   RoomPage: roomsPageSchema,
   TalkChange: changeSchema,
   TalkChangePage: changesPageSchema,
+  Webhook: webhooks.webhookSchema,
+  WebhookPage: webhooks.webhooksPageSchema,
+  NewWebhook: webhooks.newWebhookSchema,
+  WebhookSecret: webhooks.webhookSecretSchema,
+  WebhookDelivery: webhooks.deliverySchema,
+  WebhookDeliveryPage: webhooks.deliveriesPageSchema,
+  WebhookTest: webhooks.webhookTestSchema,
   Talk: talks.briefTalkSchema,
   VerboseTalk: talks.verboseTalkSchema,
   TalkPage: talks.talksPageSchema,
@@ -101,6 +109,8 @@ const namedSchemas = {
   TrackFields: trackBodySchema,
   RoomFields: roomBodySchema,
   TalkFields: talkBodySchema,
+  WebhookFields: webhooks.webhookBodySchema,
+  WebhookResend: webhooks.resendBodySchema,
   TrackOfTalk: talkTrackBodySchema,
   NewSpeaker: speakerBodySchema,
   VoteFields: votes.voteBodySchema,

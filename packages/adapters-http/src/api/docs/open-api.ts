@@ -30,6 +30,7 @@ const tags: Readonly<Record<string, readonly [name: string, description: string]
   emails: ['Users', 'Accounts and what people did'],
   contact: ['Users', 'Accounts and what people did'],
   token: ['Access', 'Access tokens and applications'],
+  webhooks: ['Events', 'Events with their hosts, images, imports and attendance'],
   applications: ['Access', 'Access tokens and applications'],
   languages: ['Catalogue', 'The languages and types of talks'],
   talk_types: ['Catalogue', 'The languages and types of talks'],

@@ -126,6 +126,7 @@ const linksForHosts = ({ id }: ShownEvent, { uris }: Viewing) => ({
   reported_comments_uri: uris.belowEvent(id, 'comments/reported'),
   reported_talk_comments_uri: uris.belowEvent(id, 'talk_comments/reported'),
   reported_answers_uri: uris.belowEvent(id, 'answers/reported'),
+  webhooks_uri: uris.belowEvent(id, 'webhooks'),
   imports_uri: uris.belowEvent(id, 'imports'),
   pending_claims_uri: uris.belowEvent(id, 'claims'),
   moderations_uri: uris.belowEvent(id, 'moderations'),

@@ -99,6 +99,7 @@ const linksForHosts = {
   ),
   reported_talk_comments_uri: v.exactOptional(address),
   reported_answers_uri: v.exactOptional(address),
+  webhooks_uri: v.exactOptional(described(address, 'Of addresses that are told what happens')),
   imports_uri: v.exactOptional(described(address, 'POST a file of a programme to plan its import')),
   pending_claims_uri: v.exactOptional(address),
   moderations_uri: v.exactOptional(address),

@@ -1,6 +1,6 @@
 import type { FactView } from '@lectern/application'
 import { startIn, toIso, UTC } from '@lectern/domain'
-import type { Uris } from '@lectern/http'
+import { type Addresses, createFrames, createUris, type Uris } from '@lectern/http'
 import { presentVerboseComment } from '../comments/present-comment.ts'
 
 /** A fact as webhooks and streams tell it. What it is not about is an empty address. */
@@ -31,3 +31,9 @@ const visitorsView = (comment: NonNullable<FactView['comment']>) => ({
   answer: comment.answer?.shown === true && !comment.answer.withdrawn ? comment.answer : undefined,
   mayAnswer: false,
 })
+
+/** The bodies of webhooks at these addresses. */
+export function factBodies(addresses: Addresses): (fact: FactView) => object {
+  const uris = createUris(addresses, createFrames(addresses).api)
+  return (fact) => factBody(fact, uris)
+}

@@ -137,6 +137,8 @@ export const adminWords: typeof english.adminWords = {
       'invitation-accepted': 'Einladung als Vortragende(r) angenommen:',
       'report-link-made': 'Link zum Bericht eines Vortrags erstellt:',
       'report-link-revoked': 'Link zum Bericht eines Vortrags widerrufen:',
+      'webhook-added': 'Webhook hinzugefügt:',
+      'webhook-removed': 'Webhook entfernt:',
       'votes-set-aside': 'Stimmen beiseitegelegt:',
       'votes-given-back': 'Stimmen zurückgegeben:',
       'codes-made': 'Codes für Gäste hinzugefügt:',

@@ -64,6 +64,8 @@ export const denialWords: typeof english.denialWords = {
   'operator-issues-tokens': 'Nur der Betrieb dieser Website stellt Zugriffe für andere aus.',
   'operator-prunes-access': 'Nur der Betrieb dieser Website entfernt unbenutzte Zugriffe und Konten anderer.',
   'operator-sends-mails': 'Nur der Betrieb dieser Website versendet ihre Mails.',
+  'admins-see-webhooks': 'Webhooks aller Events haben nur die Admins der Website.',
+  'operator-calls-webhooks': 'Das tut nur der Betrieb dieser Website.',
   'operator-asks-sources': 'Das tut nur der Betrieb dieser Website.',
   'operator-removes-files': 'Nur der Betrieb dieser Website entfernt ihre Dateien.',
   'operator-creates-accounts': 'Nur der Betrieb dieser Website legt Konten für andere an.',

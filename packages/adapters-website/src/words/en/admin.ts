@@ -132,6 +132,8 @@ export const adminWords = {
       'invitation-accepted': 'Accepted the invitation of a speaker:',
       'report-link-made': 'Made a link to the report of a talk:',
       'report-link-revoked': 'Revoked a link to the report of a talk:',
+      'webhook-added': 'Added a webhook:',
+      'webhook-removed': 'Removed a webhook:',
       'votes-set-aside': 'Set votes aside:',
       'votes-given-back': 'Gave votes back:',
       'codes-made': 'Added codes for attendees:',

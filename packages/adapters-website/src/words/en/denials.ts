@@ -62,6 +62,8 @@ export const denialWords: Readonly<Record<Denial, string>> = {
   'operator-prunes-access':
     'Only the people who run this site remove unused access tokens and accounts of others.',
   'operator-sends-mails': 'Only the people who run this site send its mails.',
+  'admins-see-webhooks': 'Only site admins have webhooks of all events.',
+  'operator-calls-webhooks': 'Only the people who run this site do this.',
   'operator-asks-sources': 'Only the people who run this site do this.',
   'operator-removes-files': 'Only the people who run this site remove its files.',
   'operator-creates-accounts': 'Only the people who run this site make accounts for others.',

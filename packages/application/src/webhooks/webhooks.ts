@@ -1,0 +1,200 @@
+import {
+  type Actor,
+  type AuditAction,
+  auditedBy,
+  type EventId,
+  type Instant,
+  type Member,
+  notFound,
+  type Operator,
+  readPlaceOfFact,
+  readWebhookWish,
+  requireAdmin,
+  requireRoomForWebhook,
+  requireSignIn,
+  resumed,
+  type Sent,
+  type SignInReason,
+  TEST_KIND,
+  type Unread,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookId,
+  type WebhookWish,
+  withNewSeed,
+} from '@lectern/domain'
+import { findEditableEvent, findOutlineAsHost } from '../events/find-event.ts'
+import type { Listing } from '../ports/paging.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Repositories } from '../ports/store.ts'
+import { command, query, type QueryPorts } from '../use-case.ts'
+import { messageOf, secretOf } from './call-webhooks.ts'
+
+interface OfEvent {
+  readonly eventId: EventId
+}
+
+interface OfWebhook {
+  readonly webhookId: WebhookId
+}
+
+export const listWebhooks = query(
+  'hosts',
+  async (ports, actor, { eventId }: OfEvent): Promise<Listing<Webhook>> => {
+    await findOutlineAsHost(ports, actor, eventId)
+    return wholeListing(await ports.webhookQueries.list(eventId))
+  },
+)
+
+/** Those that hear of all events. */
+export const listSiteWebhooks = query(
+  'admins',
+  async (ports, actor, _input: object): Promise<Listing<Webhook>> => {
+    requireAdmin(actor, 'view data', 'admins-see-webhooks')
+    return wholeListing(await ports.webhookQueries.list(undefined))
+  },
+)
+
+/** The last attempts, newest first. */
+export const listWebhookDeliveries = query(
+  'hosts',
+  async (ports, actor, { webhookId }: OfWebhook): Promise<Listing<WebhookDelivery>> => {
+    await findWebhook(ports, actor, webhookId)
+    return wholeListing(await ports.webhookQueries.deliveries(webhookId))
+  },
+)
+
+const wholeListing = <Item>(items: readonly Item[]): Listing<Item> => ({
+  items,
+  total: items.length,
+  start: 0,
+  size: items.length,
+})
+
+async function findWebhook(ports: QueryPorts, actor: Actor, id: WebhookId): Promise<Webhook> {
+  const reader = requireSignIn(actor, 'view data')
+  const webhook = await ports.webhookQueries.find(id)
+  if (webhook === undefined) throw notFound('Webhook')
+  if (webhook.eventId === undefined) requireAdmin(reader, 'view data', 'admins-see-webhooks')
+  else await findOutlineAsHost(ports, reader, webhook.eventId)
+  return webhook
+}
+
+/** The webhook with its secret, which is shown this once. It is told what happens from now on. */
+export interface NewWebhook {
+  readonly webhook: Webhook
+  readonly secret: string
+}
+
+export const addWebhook = command(
+  'hosts',
+  (ports, actor, { eventId, ...input }: OfEvent & Unread<WebhookWish>): Promise<NewWebhook> =>
+    add(ports, requireSignIn(actor, 'create data'), eventId, input),
+)
+
+export const addSiteWebhook = command(
+  'admins',
+  (ports, actor, input: Unread<WebhookWish>): Promise<NewWebhook> =>
+    add(ports, requireAdmin(actor, 'create data', 'admins-see-webhooks'), undefined, input),
+)
+
+async function add(
+  ports: Ports,
+  actor: Member | Operator,
+  eventId: EventId | undefined,
+  input: Unread<WebhookWish>,
+): Promise<NewWebhook> {
+  const seed = ports.random.secret()
+  const now = ports.clock.now()
+  const webhook = await ports.transaction(
+    async (repositories, queries) => {
+      const { events, webhooks } = repositories
+      if (eventId !== undefined) await findEditableEvent(events, actor, eventId)
+      const { webhookQueries, factQueries } = queries()
+      const wish = readWebhookWish(input, ports.webhookSender.mayBeHttp)
+      requireRoomForWebhook((await webhookQueries.list(eventId)).length)
+      const [seeds, sequence] = [[seed], await factQueries.newest()]
+      const unfailing = { nextAttemptDate: now, attempts: 0, failingSince: undefined }
+      const added = await webhooks.add({ eventId, ...wish, seeds, createdDate: now, sequence, ...unfailing })
+      await record(repositories, actor, 'webhook-added', added, now)
+      return added
+    },
+    { oneAtATime: true },
+  )
+  return { webhook, secret: secretOf(ports, seed) }
+}
+
+/** Another address or other kinds. A webhook that was stopped begins again. */
+export const editWebhook = command(
+  'hosts',
+  (ports, actor, { webhookId, ...input }: OfWebhook & Unread<WebhookWish>) =>
+    change(ports, actor, 'update data', webhookId, ({ webhooks }, webhook) => {
+      const wish = readWebhookWish(input, ports.webhookSender.mayBeHttp)
+      return webhooks.save(resumed({ ...webhook, ...wish }, ports.clock.now()))
+    }),
+)
+
+export const removeWebhook = command('hosts', (ports, actor, { webhookId }: OfWebhook) =>
+  change(ports, actor, 'remove data', webhookId, async (repositories, webhook, author) => {
+    await repositories.webhooks.remove(webhookId)
+    await record(repositories, author, 'webhook-removed', webhook, ports.clock.now())
+  }),
+)
+
+/** Gives a new secret, which is shown this once. The one before signs, too, until there is another. */
+export const renewWebhookSecret = command('hosts', async (ports, actor, { webhookId }: OfWebhook) => {
+  const seed = ports.random.secret()
+  await change(ports, actor, 'update data', webhookId, ({ webhooks }, webhook) =>
+    webhooks.save(withNewSeed(webhook, seed)),
+  )
+  return secretOf(ports, seed)
+})
+
+/** Tells the facts after a place once more, or those since it stopped. */
+export const resumeWebhook = command(
+  'hosts',
+  (ports, actor, { webhookId, after }: OfWebhook & { readonly after?: unknown }) =>
+    change(ports, actor, 'update data', webhookId, ({ webhooks }, webhook) =>
+      webhooks.save(resumed(webhook, ports.clock.now(), readPlaceOfFact(after))),
+    ),
+)
+
+/** Sends a message without a fact at once. */
+export const testWebhook = command('hosts', async (ports, actor, { webhookId }: OfWebhook): Promise<Sent> => {
+  const webhook = await findWebhook(ports, requireSignIn(actor, 'update data'), webhookId)
+  const date = ports.clock.now()
+  const sent = await ports.webhookSender.send(messageOf(ports, webhook, undefined))
+  await ports.transaction(async ({ webhooks }) => {
+    const isThere = (await webhooks.find(webhookId)) !== undefined
+    if (isThere) await webhooks.addDelivery(webhookId, { ...sent, date, sequence: 0, kind: TEST_KIND })
+  })
+  return sent
+})
+
+const change = (
+  ports: Ports,
+  actor: Actor,
+  reason: SignInReason,
+  id: WebhookId,
+  work: (repositories: Repositories, webhook: Webhook, author: Member | Operator) => Promise<void>,
+): Promise<void> => {
+  const author = requireSignIn(actor, reason)
+  return ports.transaction(async (repositories) => {
+    const webhook = await repositories.webhooks.find(id)
+    if (webhook === undefined) throw notFound('Webhook')
+    if (webhook.eventId === undefined) requireAdmin(author, reason, 'admins-see-webhooks')
+    else await findEditableEvent(repositories.events, author, webhook.eventId)
+    await work(repositories, webhook, author)
+  })
+}
+
+/** Where the facts of an event go. The audit has no entries about the site itself. */
+async function record(
+  { audit }: Repositories,
+  author: Member | Operator,
+  action: Extract<AuditAction, `webhook-${string}`>,
+  { eventId, url }: Webhook,
+  now: Instant,
+): Promise<void> {
+  if (eventId !== undefined) await audit.add([auditedBy(author, { action, subjectId: eventId }, now, url)])
+}
