@@ -95,6 +95,7 @@ describe('facts', () => {
       items: [],
       sequence: from,
       isGap: false,
+      isForHosts: false,
     })
     clock.set(after(clock.now(), 40 * 24 * 60 * MINUTE))
     await lectern.removeExpired(operator, {})
