@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import {
   type Instant,
   instant,
@@ -33,7 +32,14 @@ export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
   let now = instant(epochSeconds)
   return {
     now: () => now,
-    pause: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }).catch(() => undefined),
+    pause: (milliseconds, signal) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, milliseconds)
+        signal.addEventListener('abort', () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
     set: (then) => {
       now = then
     },
