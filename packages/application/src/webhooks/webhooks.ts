@@ -24,9 +24,11 @@ import {
   withNewSeed,
 } from '@lectern/domain'
 import { findEditableEvent, findOutlineAsHost } from '../events/find-event.ts'
+import { numberFacts } from '../facts/follow-facts.ts'
 import type { Listing } from '../ports/paging.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Repositories } from '../ports/store.ts'
+import { apart } from '../requests/apart.ts'
 import { command, query, type QueryPorts } from '../use-case.ts'
 import { messageOf, secretOf } from './call-webhooks.ts'
 
@@ -106,6 +108,8 @@ async function add(
 ): Promise<NewWebhook> {
   const seed = ports.random.secret()
   const now = ports.clock.now()
+  // What happened before has its number then.
+  await numberFacts(apart(ports))
   const webhook = await ports.transaction(
     async (repositories, queries) => {
       const { events, webhooks } = repositories
