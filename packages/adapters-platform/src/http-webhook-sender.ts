@@ -14,7 +14,7 @@ export interface WebhookSenderOptions {
   /** Of the program, with its version. */
   readonly userAgent: string
   /** What a fact is in the body. */
-  readonly bodyOf: (fact: FactView) => object
+  readonly bodyOf: (fact: FactView) => object | Promise<object>
   readonly guard?: NetworkGuard
   readonly mayBeHttp?: boolean
   /** From the connection to the last byte of the answer. */
@@ -46,7 +46,7 @@ export class HttpWebhookSender implements WebhookSender {
     try {
       const url = new URL(message.url)
       if (url.protocol === 'http:' && !this.mayBeHttp) throw new RefusedAddress('bad-address')
-      const body = JSON.stringify(this.#bodyOf(message))
+      const body = JSON.stringify(await this.#bodyOf(message))
       const headers = { ...this.#headersOf(message, body), 'content-length': String(Buffer.byteLength(body)) }
       const answer = await requestPublic(url, { headers, signal, body }, guard)
       return sent({ status: answer.statusCode ?? 0, fault: '', answer: await beginningOf(answer) })
@@ -55,7 +55,7 @@ export class HttpWebhookSender implements WebhookSender {
     }
   }
 
-  #bodyOf({ fact, date }: WebhookMessage): object {
+  #bodyOf({ fact, date }: WebhookMessage): object | Promise<object> {
     if (fact !== undefined) return this.#options.bodyOf(fact)
     return { type: TEST_KIND, timestamp: toIso(date, UTC), data: {} }
   }

@@ -1,4 +1,3 @@
-import { factBodies } from '@lectern/adapters-http'
 import { FileImageStore, S3ImageStore } from '@lectern/adapters-images'
 import type { SqlStore } from '@lectern/adapters-persistence'
 import {
@@ -75,7 +74,11 @@ export const createProgrammeDownload = ({ sourcesMayBePrivate }: Config): Progra
 export const createWebhookSender = (config: Config): WebhookSender =>
   new HttpWebhookSender({
     userAgent: `Lectern/${version()}`,
-    bodyOf: factBodies(publicAddresses(config)),
+    // The HTTP server is loaded only by whoever calls a webhook.
+    bodyOf: async (fact) => {
+      const { factBodies } = await import('@lectern/adapters-http')
+      return factBodies(publicAddresses(config))(fact)
+    },
     ...(config.sourcesMayBePrivate && { mayBeHttp: true, guard: { ...publicNetwork, allows: () => true } }),
   })
 

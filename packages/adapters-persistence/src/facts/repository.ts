@@ -64,7 +64,10 @@ export const kyselyFactRepository = (session: Session): FactRepository => {
   return {
     async add(facts) {
       for await (const chunk of chunksOf(facts)) {
-        await db.insertInto('facts').values(chunk.map(toRow)).execute()
+        const added = db.insertInto('facts').values(chunk.map(toRow)).execute()
+        // On PostgreSQL it is sent at once, and the next statement or the commit fails with its failure, so nobody waits for it.
+        if (locksRows(session)) added.catch(() => undefined)
+        else await added
       }
     },
 

@@ -34,11 +34,9 @@ export function testClock(epochSeconds: number = NOON_2026_05_01): TestClock {
     now: () => now,
     pause: (milliseconds, signal) =>
       new Promise((resolve) => {
-        const timer = setTimeout(resolve, milliseconds)
-        signal.addEventListener('abort', () => {
-          clearTimeout(timer)
-          resolve()
-        })
+        if (signal.aborted) resolve()
+        const over = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
+        over.addEventListener('abort', () => resolve())
       }),
     set: (then) => {
       now = then
