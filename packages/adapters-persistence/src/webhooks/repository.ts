@@ -6,7 +6,8 @@ import { stored } from '../sql/columns.ts'
 import { locksRows } from '../sql/locking.ts'
 import { done, each, first, only } from '../sql/results.ts'
 
-const webhookOf = ({ db }: Session, id: WebhookId) => db.selectFrom('webhooks').selectAll().where('id', '=', id)
+const webhookOf = ({ db }: Session, id: WebhookId) =>
+  db.selectFrom('webhooks').selectAll().where('id', '=', id)
 
 const deliveriesOf = ({ db }: Session, id: WebhookId) =>
   db
@@ -29,7 +30,11 @@ export const kyselyWebhookQueries = (session: Session): WebhookQueries => ({
   deliveries: (id) => each(deliveriesOf(session, id).selectAll(), toDelivery),
   areActive: async () =>
     (await first(
-      session.db.selectFrom('webhooks').select('id').where('next_attempt_date', 'is not', null).limit(sql.lit(1)),
+      session.db
+        .selectFrom('webhooks')
+        .select('id')
+        .where('next_attempt_date', 'is not', null)
+        .limit(sql.lit(1)),
       () => true,
     )) ?? false,
 })
@@ -44,7 +49,8 @@ export const kyselyWebhookRepository = (session: Session): WebhookRepository => 
       ),
     add: async (webhook) =>
       toWebhook(await only(db.insertInto('webhooks').values(fromWebhook(webhook)).returningAll())),
-    save: (webhook) => done(db.updateTable('webhooks').set(fromWebhook(webhook)).where('id', '=', webhook.id)),
+    save: (webhook) =>
+      done(db.updateTable('webhooks').set(fromWebhook(webhook)).where('id', '=', webhook.id)),
     remove: (id) => done(db.deleteFrom('webhooks').where('id', '=', id)),
 
     async lease(now, until, most) {
@@ -56,7 +62,9 @@ export const kyselyWebhookRepository = (session: Session): WebhookRepository => 
           or([
             and([
               eb('event_id', 'is', null),
-              exists(selectFrom('facts').select('facts.id').whereRef('facts.sequence', '>', 'webhooks.sequence')),
+              exists(
+                selectFrom('facts').select('facts.id').whereRef('facts.sequence', '>', 'webhooks.sequence'),
+              ),
             ]),
             exists(
               selectFrom('facts')

@@ -35,7 +35,10 @@ it('is told the next fact after a success, and the same one after growing pauses
 })
 
 it.each([301, 404, 0])('is told again after %d', (status) => {
-  expect(attempted(webhook, 9, sent(status), NOW)).toMatchObject({ nextAttemptDate: after(NOW, 5), sequence: 7 })
+  expect(attempted(webhook, 9, sent(status), NOW)).toMatchObject({
+    nextAttemptDate: after(NOW, 5),
+    sequence: 7,
+  })
 })
 
 it('stops at once after 410, and begins again where it stopped, or at a place', () => {
