@@ -11,6 +11,12 @@ const asHost = (read: Omit<PageRead, 'trips' | 'forHosts'>): PageRead => ({
 /** What hosts read of their event, after its outline. */
 export const hostReads: readonly PageRead[] = [
   asHost({
+    useCase: 'listWebhooks',
+    statements: 2,
+    index: /webhooks_by_event/u,
+    read: (lectern, actor, { eventId }) => lectern.listWebhooks(actor, { eventId }),
+  }),
+  asHost({
     useCase: 'listTalksAsHost',
     statements: 3,
     index: /talks_of_event/u,

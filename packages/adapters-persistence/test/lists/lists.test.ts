@@ -317,7 +317,7 @@ async function aBusyEvent(
 }
 
 it('every use case that lists rows of a store has its plans and statements here', () => {
-  /** Lists of constants, and lists within one record. */
+  /** Lists of constants, lists within one record, and lists that a limit keeps short. */
   const others = [
     'listLanguages',
     'listTalkTypes',
@@ -325,6 +325,8 @@ it('every use case that lists rows of a store has its plans and statements here'
     'listEventImages',
     'listSpeakers',
     'listTalkLinks',
+    'listSiteWebhooks',
+    'listWebhookDeliveries',
   ]
   /** Counted in `text-searches.test.ts`. */
   const searches = ['searchEventTexts', 'searchTalkTexts', 'searchPeople']
