@@ -5,7 +5,6 @@ import {
   keyOfExcluded,
   MOST_VOTE_GROUPS,
   networksIn,
-  notFound,
   oldestNetwork,
   refused,
   requireOperator,
@@ -68,7 +67,7 @@ export interface GiveVotesBackInput {
   readonly exclusionId: VoteExclusionId
 }
 
-/** Undoes exactly that action: what another one holds stays aside. */
+/** Undoes exactly that action: what another one holds stays aside. What is undone already is done. */
 export const giveVotesBack = command(
   'hosts',
   async (ports, actor, { eventId, exclusionId }: GiveVotesBackInput) => {
@@ -77,8 +76,7 @@ export const giveVotesBack = command(
       requireModerator(host, await findVisibleEvent(events, host, eventId))
       const existing = await voteExclusions.ofEvent(eventId)
       const exclusion = existing.find(({ id }) => id === exclusionId)
-      if (exclusion === undefined) throw notFound('Exclusion')
-      await voteExclusions.remove(exclusion, ports.settings.votesFloor)
+      if (exclusion !== undefined) await voteExclusions.remove(exclusion, ports.settings.votesFloor)
     })
   },
 )
