@@ -72,10 +72,10 @@ export const httpError = (
 export const badRequest = (code: PlainCode | TransportCode, message: string): HttpError =>
   httpError(400, code, message)
 
-/** A body, or a form with a file, of more than so many bytes. */
-export function tooLarge(what: 'body' | 'form' | 'file', mostBytes: number): HttpError {
+/** A body, or a form with a file, of more than so many bytes. `holds`: so many things it may hold, such as `500 votes`. */
+export function tooLarge(what: 'body' | 'form' | 'file', mostBytes: number, holds?: string): HttpError {
   const most = mostBytes / 1024
-  const message = `The ${what} must be at most ${most} KiB`
+  const message = `The ${what} must be at most ${most} KiB${holds === undefined ? '' : ` and ${holds}`}`
   return new HttpError(413, [{ code: 'too-large', message, facts: { most, unit: 'KiB' } }])
 }
 

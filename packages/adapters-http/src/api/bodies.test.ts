@@ -56,6 +56,10 @@ describe('a route that needs a body takes a JSON object only', () => {
       const headers: Record<string, string> = type === undefined ? {} : { 'content-type': type }
       const reply = await api.ask(address, { method, as: 'admin', body, headers })
       expect([type, body.slice(0, 40), reply.status]).toEqual([type, body.slice(0, 40), status])
+      if (status === 413)
+        expect(reply.text).toContain(
+          `256 KiB${route.bodyHolds === undefined ? '' : ` and ${route.bodyHolds}`}"`,
+        )
     }
   })
 })

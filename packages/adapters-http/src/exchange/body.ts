@@ -10,9 +10,9 @@ const MOST_BYTES = 256 * 1024
 export const NO_FIELDS: Fields = {}
 
 /** The body of a route that needs one: a JSON object in UTF-8. */
-export async function readFields(request: IncomingMessage): Promise<Fields> {
+export async function readFields(request: IncomingMessage, holds?: string): Promise<Fields> {
   requireType('application/json', request.headers)
-  const bytes = await readBytes(request, MOST_BYTES)
+  const bytes = await readBytes(request, MOST_BYTES, holds)
   if (bytes.length === 0) throw badRequest('no-body', 'The body must be a JSON object, and there is none')
   const value = parse(bytes)
   if (!isObject(value)) throw badRequest('not-an-object', 'The body must be a JSON object')

@@ -105,8 +105,10 @@ export async function identify({ lectern }: Api, { raw }: Pick<FastifyRequest, '
 
 const hasBody = ({ body, toleratesBody }: Route): boolean => body !== undefined || toleratesBody === true
 
-const readBodyOf = ({ toleratesBody }: Route, { raw }: Pick<FastifyRequest, 'raw'>): Promise<Fields> =>
-  toleratesBody === true ? readFieldsIfAny(raw) : readFields(raw)
+const readBodyOf = (
+  { toleratesBody, bodyHolds }: Route,
+  { raw }: Pick<FastifyRequest, 'raw'>,
+): Promise<Fields> => (toleratesBody === true ? readFieldsIfAny(raw) : readFields(raw, bodyHolds))
 
 /** An upload keeps its share of the memory until the response is sent. */
 function shareOf({ raw }: Pick<FastifyReply, 'raw'>, { memory }: Api, actor: Actor): Share {

@@ -20,6 +20,8 @@ export interface Route {
   readonly query?: readonly QueryParameter[]
   /** The schema of the body. A route without it and without `toleratesBody` ignores the body. */
   readonly body?: GenericSchema
+  /** How much the body may hold, such as `500 votes`: said where its bytes are too many. */
+  readonly bodyHolds?: string
   /** Set where the body is a form with a file instead. */
   readonly form?: FileForm
   /** Set where the body is a file, or a form with a file. */

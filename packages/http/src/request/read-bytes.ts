@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { badRequest, httpError, tooLarge } from '../failure.ts'
 
 /** The whole body. Beyond the limit, the rest is read and dropped, so that the client gets to read the response. */
-export function readBytes(request: IncomingMessage, most: number): Promise<Buffer> {
+export function readBytes(request: IncomingMessage, most: number, holds?: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const chunks: Buffer[] = []
   let length = 0
   const refuse = (): void => {
     request.off('data', keep).resume()
-    reject(tooLarge('body', most))
+    reject(tooLarge('body', most, holds))
   }
   const keep = (chunk: Buffer): void => {
     length += chunk.length

@@ -113,6 +113,7 @@ export const voteRoutes: readonly Route[] = [
     boxes: true,
     otherFailures: [403],
     body: boxVotesBodySchema,
+    bodyHolds: `${MOST_BOX_VOTES} votes`,
     success: { status: 200, description: 'The votes count', body: boxVotesSchema },
     async handle({ lectern, actor, ids, box, body }) {
       const count = await lectern.castBoxVotes(actor, { ...ids, secret: box, votes: body['votes'] })
