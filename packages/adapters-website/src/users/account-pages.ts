@@ -52,7 +52,7 @@ export const accountPages: readonly PageRoute[] = formPages({
                 ${account.signedInAs} <strong>${user.username}</strong>. ${account.everybodySees}
                 <a href="${at(personPath(user.username))}">${account.yourPage}</a>
               </p>
-              ${ownPhotoHtml(visit, user, website)} ${formHtml(visit, form)}`,
+              ${await ownPhotoHtml(visit, user, website)} ${formHtml(visit, form)}`,
           )}
           ${await offersHtml(website, visit, user)}
           ${panel(account.signingIn, settingsHtml(signingIn(words, user), visit))}

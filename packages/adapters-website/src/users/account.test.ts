@@ -22,6 +22,11 @@ const signIn = async (password: string): Promise<Shown> => {
 }
 
 describe('the profile', () => {
+  it.each([true, false])('offers another photo where there are photos: %s', async (photos) => {
+    const member = await (await openWebsite({ settings: { photos } })).signIn('ada')
+    expect((await member.get('/user/account')).text.includes('"/user/account/photo"')).toBe(photos)
+  })
+
   it('is kept as it was written, and shown again', async () => {
     const fields = { full_name: 'Ada Lovelace', twitter_username: '@ada', biography: '\nFirst\nsecond <b>' }
     const { location } = await submit('/user/account', fields)

@@ -11,14 +11,18 @@ const ACCOUNT = '/user/account'
 const PATH = `${ACCOUNT}/photo`
 
 /** The avatar of the member, and the way to another one. */
-export const ownPhotoHtml = (
-  { at, words }: Visit,
+export const ownPhotoHtml = async (
+  { actor, at, words }: Visit,
   { avatarHash }: User,
-  { avatarUrl }: Pick<Website, 'avatarUrl'>,
-): Html =>
+  { avatarUrl, lectern }: Pick<Website, 'avatarUrl' | 'lectern'>,
+): Promise<Html> =>
   html`<div class="row">
     ${avatarHtml(avatarUrl, avatarHash, 96)}
-    <a class="button quiet" href="${at(PATH)}">${words.account.changePhoto}</a>
+    ${
+      (await lectern.getPhotosHere(actor, {}))
+        ? html`<a class="button quiet" href="${at(PATH)}">${words.account.changePhoto}</a>`
+        : undefined
+    }
   </div>`
 
 /** Members send and remove their photo. */

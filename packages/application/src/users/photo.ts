@@ -11,8 +11,11 @@ import {
 } from '@lectern/domain'
 import type { UploadedPart } from '../images/event-images.ts'
 import { makeDecoration } from '../images/make-images.ts'
-import { command } from '../use-case.ts'
+import { command, query } from '../use-case.ts'
 import { findEditableUser, findUserView } from './find-user.ts'
+
+/** Whether members have photos here. Otherwise their avatars are those of another service. */
+export const getPhotosHere = query(async ({ settings }, _asker, _input: object) => settings.photos)
 
 export interface ReplacePhotoInput {
   readonly userId: UserId
