@@ -97,11 +97,11 @@ describe('after signing in', () => {
     ['/events?filter=past&tags=a%26b', '/events?filter=past&tags=a%26b'],
     ['/event/nothing-here', '/event/nothing-here'],
     ['/register', '/user/account'],
-  ])('the link in the head of %s leads to %s', async (path, expected) => {
+  ])('the links in the head of %s lead to %s', async (path, expected) => {
     const browser = website.browser()
-    const link = /<nav class="menu-items".*?<a href="(\/login[^"]*)"/su.exec(
-      (await browser.get(path, html)).text,
-    )
+    const { text } = await browser.get(path, html)
+    const link = /<nav class="menu-items".*?<a href="(\/login[^"]*)"/su.exec(text)
+    expect(text).toContain(`<a href="${link?.[1]?.replace('/login', '/register')}">Register</a>`)
     const { location } = await signIn(browser, { username: 'ada', password: PASSWORD }, link?.[1])
     expect(location).toBe(expected)
   })

@@ -20,7 +20,7 @@ import { signInPage } from '../access/sign-in-pages.ts'
 import { languages } from '../words/languages.ts'
 import { failurePage } from './failure-page.ts'
 import { withoutNone } from './field-html.ts'
-import { fillPath, signInPath } from './local-path.ts'
+import { fillPath, withNext } from './local-path.ts'
 import { cookieNames, readCookie, readNextCookie, readZoneCookie } from './cookies.ts'
 import { idempotencyKeyOfForm, type DoubleSubmitGuard } from './form-id.ts'
 import { foreignForm, formTokenOf, hasOwnOrigin, isOwnForm } from './form-token.ts'
@@ -173,6 +173,8 @@ export const visitOf = (
   const { path: sentPath, query: rawQuery } = splitTarget(request.raw.url ?? '/')
   const target = rawQuery === '' ? sentPath : `${sentPath}?${rawQuery}`
   const query = new URLSearchParams(rawQuery)
+  // The address of another page may have a secret.
+  const back = (way: string): string => (route.public ? withNext(way, wayBack(route, { target, path })) : way)
   const asked = route.embed && siteLanguageOf(query.get('lang') ?? '')
   const device = readCookie(request.headers.cookie, route.embed ? names.embed : names.device)
   return {
@@ -181,8 +183,8 @@ export const visitOf = (
     device: onPublicPage ? undefined : device,
     invitation: onPublicPage ? undefined : readCookie(cookie, names.invitation),
     target,
-    // The address of another page may have a secret.
-    signInPath: route.public === true ? signInPath(wayBack(route, { target, path })) : '/login',
+    signInPath: back('/login'),
+    registerPath: back('/register'),
     path,
     query,
     rawQuery,

@@ -115,8 +115,9 @@ export interface Visit {
   readonly invitation: string | undefined
   /** The address below the website, as the browser sent it: one character for each octet. */
   readonly target: string
-  /** The path of the sign-in page that leads back to this page. */
+  /** The paths of the sign-in and the registration that lead back to this page. */
   readonly signInPath: string
+  readonly registerPath: string
   readonly path: PathParameters
   readonly query: URLSearchParams
   readonly rawQuery: string

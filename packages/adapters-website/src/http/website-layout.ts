@@ -71,7 +71,7 @@ function visitorMenu(visit: Visit): Html {
     <nav class="menu-items" aria-label="${site.yourAccount}">
       <a class="also-in-bar" href="${at('/events')}">${frame.events}</a>
       <a href="${at(visit.signInPath)}">${site.signIn}</a>
-      <a href="${at('/register')}">${site.register}</a>
+      <a href="${at(visit.registerPath)}">${site.register}</a>
       ${mailsLink(visit)}
     </nav>
   </details>`
