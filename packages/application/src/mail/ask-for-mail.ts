@@ -1,5 +1,5 @@
 import {
-  type AllowedMail,
+  type AskedMail,
   askedMailRates,
   fold,
   type MailAllowance,
@@ -13,19 +13,7 @@ import type { Repositories } from '../ports/store.ts'
 
 /** The kind of mail, and the requested address or name. */
 interface Asked {
-  readonly kind: Exclude<
-    AllowedMail,
-    | 'contact'
-    | 'test'
-    | 'claim'
-    | 'speaker-invited'
-    | 'talk-changed'
-    | 'registration'
-    | 'import'
-    | 'device'
-    | 'code'
-    | 'box'
-  >
+  readonly kind: AskedMail
   readonly asked: string
   /** The network address of the caller; undefined when it is unknown. */
   readonly address: string | undefined

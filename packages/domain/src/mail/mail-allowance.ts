@@ -1,13 +1,16 @@
 import { type DomainError, waitFirst } from '../errors.ts'
 import { before, DAY, type Instant, MINUTE } from '../time/time.ts'
-import type { AccountMail } from './mail.ts'
+import type { AccountMailKind } from './mail.ts'
+
+/** Mails about an account that a caller can ask for. */
+export type AskedMail = Exclude<AccountMailKind, 'password-changed'>
 
 /**
  * Mails that a caller can request without a sign-in, or to an unverified address, or again and again, and test mails.
  * Files of programmes, new devices, wrong codes of attendees and votes at boxes are counted in the same way.
  */
 export type AllowedMail =
-  | Exclude<AccountMail['kind'], 'password-changed' | 'email-changing'>
+  | AskedMail
   | 'contact'
   | 'test'
   | 'claim'
