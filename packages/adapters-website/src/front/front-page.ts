@@ -133,7 +133,7 @@ function roomsHtml(
     </li>`
   }
   return html`<li class="on-now">
-    <ul class="room-columns">
+    <ul class="room-columns scroller">
       ${places.toSorted(runningFirst).map(
         ({ name: place, running, next }) =>
           html`<li>
