@@ -11,9 +11,12 @@ export interface RoundTripCounter extends DatabaseProxy {
 
 const SIMPLE_QUERY = 'Q'.charCodeAt(0)
 const CHANGE_FEED = 'lectern changes'
+/** How far away the server is, so that what is sent without waiting for an answer is sent before it. */
+const DISTANCE_MILLISECONDS = 4
 
 export async function openRoundTripCounter(databaseUrl: string): Promise<RoundTripCounter> {
   let count = 0
+  let isCounting = false
 
   const onPair = ({ client, server }: Pair): void => {
     let isChangeFeed: boolean | undefined
@@ -27,6 +30,9 @@ export async function openRoundTripCounter(databaseUrl: string): Promise<RoundTr
       if (hasBegun && isAnswered && !isChangeFeed && !isEnd) count += 1
       isAnswered = false
       hasBegun ||= data[0] === SIMPLE_QUERY
+      if (!isCounting) return
+      server.pause()
+      setTimeout(() => server.resume(), DISTANCE_MILLISECONDS)
     })
   }
 
@@ -35,7 +41,8 @@ export async function openRoundTripCounter(databaseUrl: string): Promise<RoundTr
     ...proxy,
     async during(work) {
       const before = count
-      await work()
+      isCounting = true
+      await work().finally(() => (isCounting = false))
       return count - before
     },
   }
