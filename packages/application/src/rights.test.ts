@@ -72,6 +72,7 @@ const commandsForAnybody: readonly string[] = [
   'redeemAttendeeCode',
   'registerUser',
   'remindPassword',
+  'placeOfFacts',
   'remindUsername',
   'resetPassword',
   'revokeGrantToken',

@@ -17,6 +17,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   transaction: 'for programs that embed Lectern',
   onCommitted: 'for programs that embed Lectern, and behind streams',
   listFacts: 'behind streams',
+  placeOfFacts: 'behind streams',
   snapshot: 'behind every GET of the API and of the website',
   underConditions: 'behind every POST, PUT and DELETE by its headers, and behind the forms of members',
   sendDueMails: 'for the server, now and then',

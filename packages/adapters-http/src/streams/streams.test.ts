@@ -57,6 +57,8 @@ const idsIn = (text: string): readonly string[] =>
   [...text.matchAll(/^id: (\d+)$/gmu)].map(([, id = '']) => id)
 
 it('tells facts as they happen, to everybody what is public, and to hosts what is theirs', async () => {
+  // Nobody follows yet, so these have no numbers.
+  await addComment({ comment: 'Before' })
   const [everybody, hosts] = [await open(), await open('', 'host')]
   const { headers } = everybody.response
   expect(headers).toMatchObject({
@@ -77,6 +79,7 @@ it('tells facts as they happen, to everybody what is public, and to hosts what i
     ).status,
   ).toBe(201)
   await expect.poll(() => everybody.text).toContain('For all')
+  expect(everybody.text).not.toContain('Before')
   const [, data = ''] = /^event: comment\.added\ndata: (.*)$/mu.exec(everybody.text) ?? []
   expect(JSON.parse(data)).toMatchObject({
     type: 'comment.added',

@@ -31,7 +31,10 @@ interface Stream {
  * the same place share one reading. A client that reads slowly has at most one writing in memory, and later reads on from there.
  */
 export function createStreams(
-  { lectern, uris }: { readonly lectern: Pick<Lectern, 'listFacts' | 'onCommitted'>; readonly uris: Uris },
+  {
+    lectern,
+    uris,
+  }: { readonly lectern: Pick<Lectern, 'listFacts' | 'onCommitted' | 'placeOfFacts'>; readonly uris: Uris },
   { heartbeatMilliseconds, checkMilliseconds }: StreamLimits,
   failed: (error: unknown) => void,
 ) {
@@ -109,8 +112,10 @@ export function createStreams(
     }
   }
 
-  const read = (actor: Actor, eventId: EventId, after: number | undefined) =>
-    lectern.listFacts(actor, { eventId, after })
+  const read = (actor: Actor, eventId: EventId, after: number) => lectern.listFacts(actor, { eventId, after })
+
+  const readNow = async (actor: Actor, eventId: EventId) =>
+    read(actor, eventId, await lectern.placeOfFacts(actor, { eventId }))
 
   const written = ({ items, sequence, isForHosts }: Awaited<ReturnType<typeof read>>): Written => ({
     text: items.map((fact) => eventOf(fact.sequence, fact.kind, factBody(fact, uris))).join(''),
@@ -127,9 +132,9 @@ export function createStreams(
   return {
     /** What the stream begins with. A reader whose place is no longer kept begins anew. */
     async start(actor: Actor, eventId: EventId, after: number | undefined): Promise<Written> {
-      const found = await read(actor, eventId, after)
+      const found = await (after === undefined ? readNow(actor, eventId) : read(actor, eventId, after))
       if (!found.isGap) return written(found)
-      const now = written(await read(actor, eventId, undefined))
+      const now = written(await readNow(actor, eventId))
       const body = {
         type: 'reset',
         timestamp: '',

@@ -3,14 +3,15 @@ import { findOutline } from '../events/find-event.ts'
 import type { CommentView } from '../ports/comments.ts'
 import type { FactView, NumberedFact } from '../ports/facts.ts'
 import type { Queries } from '../ports/store.ts'
-import { query } from '../use-case.ts'
+import { apart } from '../requests/apart.ts'
+import { command, query } from '../use-case.ts'
+import { numberFacts } from './follow-facts.ts'
 
 export const MOST_FACTS = 100
 
 export interface ListFactsInput {
   readonly eventId: EventId
-  /** Undefined: none, but their place. */
-  readonly after: number | undefined
+  readonly after: number
 }
 
 export interface Facts {
@@ -28,16 +29,26 @@ export interface Facts {
 export const listFacts = query(async (ports, actor, { eventId, after }: ListFactsInput): Promise<Facts> => {
   const event = await findOutline(ports, actor, eventId)
   const [newest, oldest] = [await ports.factQueries.newest(), await ports.factQueries.oldest()]
-  const [start, isForHosts] = [after ?? newest, canEditEvent(actor, event)]
-  const found = await ports.factQueries.list({ after: start, eventId, publicOnly: !isForHosts }, MOST_FACTS)
-  const last = found.at(-1)?.sequence ?? start
+  const isForHosts = canEditEvent(actor, event)
+  const found = await ports.factQueries.list({ after, eventId, publicOnly: !isForHosts }, MOST_FACTS)
+  const last = found.at(-1)?.sequence ?? after
   return {
     items: await viewsOf(ports, found),
     sequence: found.length === MOST_FACTS ? last : Math.max(last, newest),
-    isGap: start > newest || start < oldest - 1,
+    isGap: after > newest || after < oldest - 1,
     isForHosts,
   }
 })
+
+/** The place of a reader that begins now: after all that is committed. */
+export const placeOfFacts = command(
+  { by: 'anybody', scope: 'read' },
+  async (ports, actor, { eventId }: Pick<ListFactsInput, 'eventId'>): Promise<number> => {
+    await findOutline(ports, actor, eventId)
+    await numberFacts(apart(ports))
+    return ports.factQueries.newest()
+  },
+)
 
 const WITH_TEXT: ReadonlySet<FactKind> = new Set([
   'comment.added',
