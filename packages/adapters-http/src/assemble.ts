@@ -67,6 +67,8 @@ export interface HttpServerParts {
   readonly metrics?: MetricsPage
   /** Called after each response. */
   readonly onAnswer?: (facts: AnswerFacts) => void
+  /** Called when a stream opens and when it ends. */
+  readonly onStream?: (change: 1 | -1) => void
   /** Without it, there are no spans. */
   readonly tracing?: RequestTracing
   /** Without it, nothing is cached. */
@@ -132,7 +134,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
     ...[...fileRoutes, workerRoute(pages, frames.website)].map((route) => fileEndpoint(route, api)),
     ...oauthEndpoints(api),
     ...healthEndpoints(readiness, service),
-    streamEndpoint(api, { app, lectern, limits: config.streams, draining: parts.draining }),
+    streamEndpoint(api, { ...parts, app, limits: config.streams }),
     ...further.flatMap((endpointsOf) => endpointsOf(service, reading)),
   ]
   for (const endpoint of [...endpoints, ...pageEndpoints(website)]) addEndpoint(app, endpoint)

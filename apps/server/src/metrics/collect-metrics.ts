@@ -9,7 +9,7 @@ import { createMetrics, type Metrics } from './metrics.ts'
 import { exposeThroughPrimary } from './worker-metrics.ts'
 
 /** The metrics of a process that serves requests. */
-export interface Collected extends Pick<Metrics, 'onStatement' | 'onAnswer'> {
+export interface Collected extends Pick<Metrics, 'onStatement' | 'onAnswer' | 'onStream'> {
   readonly cache: ReturnType<typeof cacheCounts>
   /** Before the use cases are bound. */
   observe(container: Container<Things>, config: Config): void
@@ -24,6 +24,7 @@ export function collectMetrics(): Collected {
   return {
     onStatement: (statement) => metrics.onStatement(statement),
     onAnswer: (facts) => metrics.onAnswer(facts),
+    onStream: (change) => metrics.onStream(change),
     cache,
     observe(container, config) {
       observePorts(container, metrics)

@@ -30,6 +30,7 @@ export interface Metrics {
   onVerdict(kind: SpamVerdict['kind']): void
   onWrongPassword(): void
   onImage(change: 1 | -1): void
+  onStream(change: 1 | -1): void
   /** Adds the metrics that are read on demand. */
   read(sources: MetricSources): void
 }
@@ -87,6 +88,11 @@ export function createMetrics(): Metrics {
     help: 'Uploaded images that are processed or wait for it',
     registers,
   })
+  const streams = new Gauge({
+    name: 'lectern_streams_open',
+    help: 'Open streams of facts',
+    registers,
+  })
   return {
     registry,
     onAnswer: (facts) => requests(facts).observe(facts.milliseconds / 1000),
@@ -95,6 +101,7 @@ export function createMetrics(): Metrics {
     onVerdict: (verdict) => verdicts.inc({ verdict }),
     onWrongPassword: () => failures.inc(),
     onImage: (change) => images.inc(change),
+    onStream: (change) => streams.inc(change),
     read(sources) {
       readCache(registry, sources.cache)
       readPool(registry, sources.pool)

@@ -78,7 +78,7 @@ export async function listen(
             ...(collected && { counts: collected.cache }),
           },
         }),
-    ...(collected && { onAnswer: collected.onAnswer }),
+    ...(collected && { onAnswer: collected.onAnswer, onStream: collected.onStream }),
     ...(tracing && { tracing: tracing.requests }),
     ...(collected && token !== undefined
       ? { metrics: { token, contentType: CONTENT_TYPE, text: collected.expose } }

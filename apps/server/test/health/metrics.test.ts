@@ -123,6 +123,7 @@ it('wrong passwords and verdicts of the spam checker are counted', async () => {
   expect(metrics.value({ name: 'lectern_spam_verdicts_total', verdict: 'spam' })).toBe(1)
   expect(metrics.value({ name: 'lectern_spam_verdicts_total', verdict: 'ham' })).toBe(0)
   expect(metrics.value({ name: 'lectern_image_queue_length' })).toBe(0)
+  expect(metrics.value({ name: 'lectern_streams_open' })).toBe(0)
 })
 
 it('/metrics needs the token, and is no address without the setting', async () => {

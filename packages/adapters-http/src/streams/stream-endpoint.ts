@@ -25,7 +25,8 @@ interface Around {
   readonly lectern: Lectern
   readonly app: FastifyInstance
   readonly limits: Partial<StreamLimits> | undefined
-  readonly draining: AbortSignal | undefined
+  readonly draining?: AbortSignal
+  readonly onStream?: (change: 1 | -1) => void
 }
 
 const headers = Object.entries({
@@ -37,9 +38,9 @@ const headers = Object.entries({
 }).flat()
 
 /** The facts of an event, as server-sent events. */
-export function streamEndpoint(api: Api, { app, lectern, limits, draining }: Around): Endpoint {
+export function streamEndpoint(api: Api, { app, lectern, limits, draining, onStream }: Around): Endpoint {
   const inForce = { ...usualStreamLimits, ...limits }
-  const slots = createSlots(inForce)
+  const slots = createSlots(inForce, onStream)
   const failed = (error: unknown): void => app.log.warn({ err: error }, 'facts cannot be read for streams')
   const streams = createStreams({ lectern, uris: api.uris }, inForce, failed)
   app.addHook('preClose', () => streams.close())

@@ -24,7 +24,10 @@ export const someSeconds = (from: number, to: number): number =>
   from + Math.floor(Math.random() * (to - from + 1))
 
 /** Counts the open streams. */
-export function createSlots({ mostStreams, mostOfAddress }: StreamLimits) {
+export function createSlots(
+  { mostStreams, mostOfAddress }: StreamLimits,
+  changed: (change: 1 | -1) => void = () => undefined,
+) {
   const ofAddress = new Map<string, number>()
   let open = 0
   return {
@@ -37,9 +40,11 @@ export function createSlots({ mostStreams, mostOfAddress }: StreamLimits) {
       if (open >= mostStreams)
         throw httpError(503, 'refused', 'There are too many streams at the moment', later)
       open += 1
+      changed(1)
       ofAddress.set(address, own + 1)
       return () => {
         open -= 1
+        changed(-1)
         const left = (ofAddress.get(address) ?? 0) - 1
         if (left > 0) ofAddress.set(address, left)
         else ofAddress.delete(address)
