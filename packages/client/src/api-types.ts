@@ -93,42 +93,40 @@ export interface Resources {
   readonly "/talk_types/{talkTypeId}": { readonly record: TalkType; readonly verbose: TalkType }
 }
 
+/** ISO 8601, with the offset from UTC. */
+export type DateTime = string
+
 export type Landing = {
     readonly events: Uri<"/events">;
     readonly "hot-events": Uri<"/events">;
     readonly "upcoming-events": Uri<"/events">;
     readonly "past-events": Uri<"/events">;
     readonly "open-cfps": Uri<"/events">;
-    /** Format: uri */
     readonly docs: string;
 };
 export type Meta = {
-    /** @description Records in this answer */
+    /** Records in this answer */
     readonly count: number;
-    /** @description Records in all */
+    /** Records in all */
     readonly total: number;
     readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/webhooks" | "/webhooks" | "/webhooks/{webhookId}/deliveries" | "/webhooks/{webhookId}/test" | "/webhooks/{webhookId}/secret" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
-    /** Format: uri */
     readonly next_page?: string;
-    /** Format: uri */
     readonly prev_page?: string;
-    /** @description Your account, if you are signed in */
+    /** Your account, if you are signed in */
     readonly user_uri?: Uri<"/users/{userId}">;
 };
 export type Event = {
     readonly name: string;
     readonly url_friendly_name: string;
-    /** Format: date-time */
-    readonly start_date: string;
-    /** Format: date-time */
-    readonly end_date: string;
+    readonly start_date: DateTime;
+    readonly end_date: DateTime;
     readonly description: string;
     readonly stub: string;
     readonly href: string | "";
-    /** @description The small image; images has all of them */
+    /** The small image; images has all of them */
     readonly icon: string | "";
     readonly attendee_count: number;
-    /** @description Whether you attend */
+    /** Whether you attend */
     readonly attending: boolean;
     readonly event_comments_count: number;
     readonly tracks_count: number;
@@ -146,27 +144,25 @@ export type Event = {
     readonly tracks_uri: Uri<"/events/{eventId}/tracks">;
     readonly attending_uri: Uri<"/events/{eventId}/attending">;
     readonly images_uri: Uri<"/events/{eventId}/images">;
-    /** Format: uri */
     readonly website_uri: string;
-    /** Format: uri */
     readonly humane_website_uri: string;
     readonly attendees_uri: Uri<"/events/{eventId}/attendees">;
     readonly hosts_uri: Uri<"/events/{eventId}/hosts">;
     readonly rooms_uri: Uri<"/events/{eventId}/rooms">;
     readonly changes_uri: Uri<"/events/{eventId}/changes">;
-    /** @description For site admins while the event is pending */
+    /** For site admins while the event is pending */
     readonly approval_uri?: Uri<"/events/{eventId}/approval">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly tz_continent?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly tz_place?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly location?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly pending?: boolean;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly rejection_reason?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly event_average_rating?: number;
 };
 export type VerboseEvent = Event & {
@@ -176,10 +172,9 @@ export type VerboseEvent = Event & {
     readonly tz_place: string;
     readonly location: string;
     readonly hashtag: string;
-    /** @enum {number} */
     readonly comments_enabled: 0 | 1;
-    readonly cfp_start_date: string | null;
-    readonly cfp_end_date: string | null;
+    readonly cfp_start_date: DateTime | null;
+    readonly cfp_end_date: DateTime | null;
     readonly cfp_url: string | "";
     readonly talk_comments_count: number;
     readonly hosts: readonly {
@@ -187,7 +182,7 @@ export type VerboseEvent = Event & {
         readonly host_uri: Uri<"/users/{userId}">;
     }[];
     readonly can_edit: boolean;
-    /** @description How often talks of the event were given each rating */
+    /** How often talks of the event were given each rating */
     readonly rating_counts: {
         readonly 1: number;
         readonly 2: number;
@@ -195,56 +190,46 @@ export type VerboseEvent = Event & {
         readonly 4: number;
         readonly 5: number;
     };
-    /** @description A picture of 3:1, whose address changes with it */
+    /** A picture of 3:1, whose address changes with it */
     readonly banner_uri: string | "";
-    /** @description A picture that fits into 320 by 160 pixels */
+    /** A picture that fits into 320 by 160 pixels */
     readonly logo_uri: string | "";
     readonly tagline: string;
     readonly accent: string;
     readonly links: readonly {
         readonly title: string;
-        /** Format: uri */
         readonly url: string;
     }[];
     readonly sponsors: readonly {
         readonly name: string;
-        /** Format: uri */
         readonly url: string;
         readonly level: string;
-        /**
-         * Format: uri
-         * @description Of a sponsor who has one
-         */
+        /** Of a sponsor who has one */
         readonly logo?: string;
     }[];
-    /** @enum {string} */
     readonly votes: "off" | "members" | "codes" | "everyone";
     readonly chips: readonly string[];
-    /** @enum {string} */
     readonly moderation: "after" | "before";
     readonly embed_sites: readonly string[];
-    /** @description For hosts and site admins only, as the three after it */
+    /** For hosts and site admins only, as the three after it */
     readonly pending?: boolean;
     readonly rejection_reason?: string;
-    readonly comments_open_from?: string | null;
-    readonly comments_open_until?: string | null;
+    readonly comments_open_from?: DateTime | null;
+    readonly comments_open_until?: DateTime | null;
     readonly all_talk_comments_uri: Uri<"/events/{eventId}/talk_comments">;
-    /**
-     * Format: uri
-     * @description Server-sent events: what changes at the event, as it happens
-     */
+    /** Server-sent events: what changes at the event, as it happens */
     readonly stream_uri: string;
-    /** @description For hosts and site admins only, as the two after it */
+    /** For hosts and site admins only, as the two after it */
     readonly reported_comments_uri?: Uri<"/events/{eventId}/comments/reported">;
     readonly reported_talk_comments_uri?: Uri<"/events/{eventId}/talk_comments/reported">;
     readonly reported_answers_uri?: Uri<"/events/{eventId}/answers/reported">;
-    /** @description Of addresses that are told what happens */
+    /** Of addresses that are told what happens */
     readonly webhooks_uri?: Uri<"/events/{eventId}/webhooks">;
-    /** @description POST a file of a programme to plan its import */
+    /** POST a file of a programme to plan its import */
     readonly imports_uri?: Uri<"/events/{eventId}/imports">;
     readonly pending_claims_uri?: Uri<"/events/{eventId}/claims">;
     readonly moderations_uri?: Uri<"/events/{eventId}/moderations">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly contact_name?: string;
 };
 export type EventPage = {
@@ -258,7 +243,7 @@ export type Attendance = {
 export type Host = {
     readonly host_name: string;
     readonly host_uri: Uri<"/users/{userId}">;
-    /** @description DELETE as a host or site admin takes the user off the hosts */
+    /** DELETE as a host or site admin takes the user off the hosts */
     readonly remove_host_uri: Uri<"/events/{eventId}/hosts/{userId}">;
 };
 export type HostPage = {
@@ -266,9 +251,7 @@ export type HostPage = {
     readonly meta: Meta;
 };
 export type Image = {
-    /** @enum {string} */
     readonly type: "orig" | "small";
-    /** Format: uri */
     readonly url: string;
     readonly width: number;
     readonly height: number;
@@ -278,19 +261,16 @@ export type ImagePage = {
     readonly meta: Meta;
 };
 export type ImportPlan = {
-    /** @description DELETE drops the plan */
+    /** DELETE drops the plan */
     readonly uri: Uri<"/events/{eventId}/imports/{planId}">;
-    /** @description POST applies the plan, once */
+    /** POST applies the plan, once */
     readonly application_uri: Uri<"/events/{eventId}/imports/{planId}/application">;
     readonly event_uri: Uri<"/events/{eventId}">;
-    /** @description Who may apply and drop it; empty for the operator */
+    /** Who may apply and drop it; empty for the operator */
     readonly maker_uri: Uri<"/users/{userId}"> | "";
-    /**
-     * Format: date-time
-     * @description It is kept for 24 hours
-     */
-    readonly created_date: string;
-    readonly applied_date: string | null;
+    /** It is kept for 24 hours */
+    readonly created_date: DateTime;
+    readonly applied_date: DateTime | null;
     readonly added_tracks: readonly {
         readonly track_name: string;
         readonly track_description: string;
@@ -298,7 +278,6 @@ export type ImportPlan = {
     readonly changed_tracks: readonly {
         readonly track_name: string;
         readonly track_uri: Uri<"/tracks/{trackId}">;
-        /** @constant */
         readonly field: "track_description";
         readonly from: string;
         readonly to: string;
@@ -314,10 +293,8 @@ export type ImportPlan = {
     }[];
     readonly changed_rooms: readonly {
         readonly room_name: string;
-        /** Format: uri */
         readonly room_uri: string;
         readonly changes: readonly {
-            /** @enum {string} */
             readonly field: "room_description" | "capacity";
             readonly from: (string | number) | null;
             readonly to: (string | number) | null;
@@ -325,48 +302,42 @@ export type ImportPlan = {
     }[];
     readonly removed_rooms: readonly {
         readonly room_name: string;
-        /** Format: uri */
         readonly room_uri: string;
     }[];
     readonly added_talks: readonly {
-        /** @description Where it is in the file */
+        /** Where it is in the file */
         readonly place: string;
-        /** @description Its id at the source, or empty */
+        /** Its id at the source, or empty */
         readonly foreign_id: string;
         readonly talk_title: string;
         readonly talk_description: string;
-        /** Format: date-time */
-        readonly start_date: string;
+        readonly start_date: DateTime;
         readonly duration: number;
         readonly language: string;
         readonly type: string;
         readonly speakers: readonly string[];
-        /** @description The names of its tracks */
+        /** The names of its tracks */
         readonly tracks: readonly string[];
-        /** @description The name of its room, or empty */
+        /** The name of its room, or empty */
         readonly room: string;
         readonly links: readonly {
-            /** @enum {string} */
             readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
             readonly url: string;
         }[];
         readonly cancelled: boolean;
     }[];
     readonly changed_talks: readonly {
-        /** @description Where it is in the file */
+        /** Where it is in the file */
         readonly place: string;
         readonly talk_title: string;
         readonly talk_uri: Uri<"/talks/{talkId}">;
         readonly changes: readonly {
-            /** @enum {string} */
             readonly field: "foreign_id" | "talk_title" | "talk_description" | "start_date" | "duration" | "language" | "type" | "speakers" | "tracks" | "room" | "links" | "cancelled";
             readonly from: string | number | boolean | readonly string[] | readonly {
-                /** @enum {string} */
                 readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
                 readonly url: string;
             }[];
             readonly to: string | number | boolean | readonly string[] | readonly {
-                /** @enum {string} */
                 readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
                 readonly url: string;
             }[];
@@ -375,14 +346,14 @@ export type ImportPlan = {
     readonly removed_talks: readonly {
         readonly talk_title: string;
         readonly talk_uri: Uri<"/talks/{talkId}">;
-        /** @description Whether remove named it */
+        /** Whether remove named it */
         readonly named: boolean;
     }[];
-    /** @description Speakers of whom the event keeps what the file says */
+    /** Speakers of whom the event keeps what the file says */
     readonly saved_profiles: readonly string[];
-    /** @description Speakers of whom the file says nothing any more */
+    /** Speakers of whom the file says nothing any more */
     readonly removed_profiles: readonly string[];
-    /** @description Talks that the file lacks and that stay */
+    /** Talks that the file lacks and that stay */
     readonly kept_talks: readonly {
         readonly talk_title: string;
         readonly talk_uri: Uri<"/talks/{talkId}">;
@@ -391,30 +362,28 @@ export type ImportPlan = {
         readonly claims: number;
     }[];
     readonly unchanged_talks: number;
-    /** @description Speakers of talks that change or go, and people who starred them */
+    /** Speakers of talks that change or go, and people who starred them */
     readonly people_concerned: number;
-    /** @description Claimed names that the file lacks; they stay */
+    /** Claimed names that the file lacks; they stay */
     readonly questions: readonly {
-        /** @description Where it is in the file */
+        /** Where it is in the file */
         readonly place: string;
         readonly talk_title: string;
         readonly talk_uri: Uri<"/talks/{talkId}">;
         readonly speaker_name: string;
     }[];
-    /** @description Rows that are left out, and parts of rows */
+    /** Rows that are left out, and parts of rows */
     readonly problems: readonly {
-        /** @description Where it is in the file */
+        /** Where it is in the file */
         readonly place: string;
         readonly message: string;
     }[];
-    /** @description What hosts may have overlooked in the programme as it will be */
+    /** What hosts may have overlooked in the programme as it will be */
     readonly advice: readonly {
-        /** @enum {string} */
         readonly kind: "room-taken" | "speaker-taken" | "outside-event" | "no-room";
         readonly talk_title: string;
-        /** Format: date-time */
-        readonly start_date: string;
-        /** @description Of the room or speaker that another talk has at the same time */
+        readonly start_date: DateTime;
+        /** Of the room or speaker that another talk has at the same time */
         readonly name: string;
         readonly other_talk_title: string;
     }[];
@@ -449,34 +418,29 @@ export type RoomPage = {
     readonly meta: Meta;
 };
 export type TalkChange = {
-    /** @enum {string} */
     readonly kind: "added" | "moved" | "room" | "renamed" | "speakers" | "cancelled" | "restored" | "removed";
-    /** @description Empty once the talk is gone */
+    /** Empty once the talk is gone */
     readonly talk_uri: Uri<"/talks/{talkId}"> | "";
     readonly talk_title: string;
-    /** @description A start, a room, a title, or names; empty for other kinds */
+    /** A start, a room, a title, or names; empty for other kinds */
     readonly before: string;
     readonly after: string;
-    /** Format: date-time */
-    readonly created_date: string;
+    readonly created_date: DateTime;
 };
 export type TalkChangePage = {
     readonly changes: readonly TalkChange[];
     readonly meta: Meta;
 };
 export type Webhook = {
-    /** Format: uri */
     readonly url: string;
-    /** @description Empty: all */
+    /** Empty: all */
     readonly kinds: readonly ("event.submitted" | "event.approved" | "event.rejected" | "event.changed" | "event.cancelled" | "event.restored" | "event.removed" | "talk.added" | "talk.moved" | "talk.room" | "talk.renamed" | "talk.speakers" | "talk.cancelled" | "talk.restored" | "talk.removed" | "talk.changed" | "programme.published" | "comment.added" | "comment.edited" | "comment.answered" | "comment.hidden" | "comment.released" | "comment.removed" | "claim.made" | "claim.approved" | "claim.rejected" | "votes.changed")[];
-    /** @enum {string} */
     readonly state: "active" | "failing" | "stopped";
-    /** @description All facts up to this one were told */
+    /** All facts up to this one were told */
     readonly sequence: number;
-    readonly failing_since: string | null;
-    readonly next_attempt_date: string | null;
-    /** Format: date-time */
-    readonly created_date: string;
+    readonly failing_since: DateTime | null;
+    readonly next_attempt_date: DateTime | null;
+    readonly created_date: DateTime;
     readonly uri: Uri<"/webhooks/{webhookId}">;
     readonly event_uri?: Uri<"/events/{eventId}">;
     readonly deliveries_uri: Uri<"/webhooks/{webhookId}/deliveries">;
@@ -490,28 +454,26 @@ export type WebhookPage = {
 };
 export type NewWebhook = {
     readonly webhook_uri: Uri<"/webhooks/{webhookId}">;
-    /** @description Shown this once */
+    /** Shown this once */
     readonly secret: string;
     readonly meta: Meta;
 };
 export type WebhookSecret = {
-    /** @description Shown this once */
+    /** Shown this once */
     readonly secret: string;
     readonly meta: Meta;
 };
 export type WebhookDelivery = {
-    /** Format: date-time */
-    readonly date: string;
-    /** @description 0 for a test */
+    readonly date: DateTime;
+    /** 0 for a test */
     readonly sequence: number;
-    /** @enum {string} */
     readonly kind: "event.submitted" | "event.approved" | "event.rejected" | "event.changed" | "event.cancelled" | "event.restored" | "event.removed" | "talk.added" | "talk.moved" | "talk.room" | "talk.renamed" | "talk.speakers" | "talk.cancelled" | "talk.restored" | "talk.removed" | "talk.changed" | "programme.published" | "comment.added" | "comment.edited" | "comment.answered" | "comment.hidden" | "comment.released" | "comment.removed" | "claim.made" | "claim.approved" | "claim.rejected" | "votes.changed" | "lectern.test";
-    /** @description Of the answer; 0 without one */
+    /** Of the answer; 0 without one */
     readonly status: number;
-    /** @description Why there is no answer; otherwise empty */
+    /** Why there is no answer; otherwise empty */
     readonly failure: string;
     readonly milliseconds: number;
-    /** @description Its first 200 characters */
+    /** Its first 200 characters */
     readonly answer: string;
 };
 export type WebhookDeliveryPage = {
@@ -519,38 +481,36 @@ export type WebhookDeliveryPage = {
     readonly meta: Meta;
 };
 export type WebhookTest = {
-    /** @description Of the answer; 0 without one */
+    /** Of the answer; 0 without one */
     readonly status: number;
-    /** @description Why there is no answer; otherwise empty */
+    /** Why there is no answer; otherwise empty */
     readonly failure: string;
     readonly milliseconds: number;
-    /** @description Its first 200 characters */
+    /** Its first 200 characters */
     readonly answer: string;
     readonly meta: Meta;
 };
 export type Talk = {
     readonly talk_title: string;
-    /** @description Unique within the event */
+    /** Unique within the event */
     readonly url_friendly_talk_title: string;
     readonly talk_description: string;
     readonly type: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
-    /** Format: date-time */
-    readonly start_date: string;
-    /** @description Minutes */
+    readonly start_date: DateTime;
+    /** Minutes */
     readonly duration: number;
-    /** @description Unique within the service */
+    /** Unique within the service */
     readonly stub: string;
-    /** @description 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
+    /** 0 while there are no ratings. With COMPATIBILITY=joindin a whole number */
     readonly average_rating: number;
-    /** @enum {number} */
     readonly comments_enabled: 0 | 1;
     readonly comment_count: number;
-    /** @description Whether you have starred the talk */
+    /** Whether you have starred the talk */
     readonly starred: boolean;
     readonly starred_count: number;
     readonly speakers: readonly {
         readonly speaker_name: string;
-        /** @description When the speaker has claimed the talk */
+        /** When the speaker has claimed the talk */
         readonly speaker_uri?: Uri<"/users/{userId}">;
     }[];
     readonly tracks: readonly {
@@ -558,13 +518,12 @@ export type Talk = {
         readonly track_uri: Uri<"/tracks/{trackId}">;
         readonly remove_track_uri: Uri<"/talks/{talkId}/tracks/{trackId}">;
     }[];
-    /** @description Its name; empty without a room */
+    /** Its name; empty without a room */
     readonly room: string;
     readonly room_uri?: Uri<"/rooms/{roomId}">;
     readonly cancelled: boolean;
     readonly uri: Uri<"/talks/{talkId}">;
     readonly verbose_uri: Uri<"/talks/{talkId}", "verbose">;
-    /** Format: uri */
     readonly website_uri: string;
     readonly comments_uri: Uri<"/talks/{talkId}/comments">;
     readonly verbose_comments_uri: Uri<"/talks/{talkId}/comments", "verbose">;
@@ -573,18 +532,17 @@ export type Talk = {
     readonly tracks_uri: Uri<"/talks/{talkId}/tracks">;
     readonly speakers_uri: Uri<"/talks/{talkId}/speakers">;
     readonly links_uri: Uri<"/talks/{talkId}/links">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly id?: number;
 };
 export type VerboseTalk = Talk & {
     readonly slides_link: string | "";
-    /** @enum {string} */
     readonly language: "English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese";
-    /** @description The address of each link, by its type */
+    /** The address of each link, by its type */
     readonly talk_media: readonly {
         readonly [key: string]: string;
     }[];
-    /** @description How often the talk was given each rating */
+    /** How often the talk was given each rating */
     readonly rating_counts: {
         readonly 1: number;
         readonly 2: number;
@@ -592,7 +550,7 @@ export type VerboseTalk = Talk & {
         readonly 4: number;
         readonly 5: number;
     };
-    /** @description How many voted for each rating, besides comments; null for fewer than the service shows to you */
+    /** How many voted for each rating, besides comments; null for fewer than the service shows to you */
     readonly vote_counts: {
         readonly 1: number;
         readonly 2: number;
@@ -600,11 +558,11 @@ export type VerboseTalk = Talk & {
         readonly 4: number;
         readonly 5: number;
     } | null;
-    /** @description Rounded as average_rating; null with vote_counts */
+    /** Rounded as average_rating; null with vote_counts */
     readonly vote_average: number | null;
-    /** @description The figures of the votes; your own vote is at /mine below it */
+    /** The figures of the votes; your own vote is at /mine below it */
     readonly votes_uri: Uri<"/talks/{talkId}/votes">;
-    /** @description With COMPATIBILITY=joindin: your first rating of the talk, or false */
+    /** With COMPATIBILITY=joindin: your first rating of the talk, or false */
     readonly user_rating?: number | false;
 };
 export type TalkPage = {
@@ -616,7 +574,7 @@ export type Star = {
     readonly meta: Meta;
 };
 export type VoteFigures = {
-    /** @description How many voted for each rating, besides comments; null for fewer than the service shows to you */
+    /** How many voted for each rating, besides comments; null for fewer than the service shows to you */
     readonly vote_counts: {
         readonly 1: number;
         readonly 2: number;
@@ -624,30 +582,29 @@ export type VoteFigures = {
         readonly 4: number;
         readonly 5: number;
     } | null;
-    /** @description Rounded as average_rating; null with vote_counts */
+    /** Rounded as average_rating; null with vote_counts */
     readonly vote_average: number | null;
     readonly meta: Meta;
 };
 export type Vote = {
-    /** @enum {number} */
     readonly rating: 1 | 2 | 3 | 4 | 5;
     readonly chips: readonly string[];
     readonly meta: Meta;
 };
 export type Device = {
-    /** @description The secret of the device, for `Authorization: Device`. It is shown once */
+    /** The secret of the device, for `Authorization: Device`. It is shown once */
     readonly device_token: string;
 };
 export type NewVotes = {
-    /** @description How many of them the box had not sent before */
+    /** How many of them the box had not sent before */
     readonly new_votes: number;
     readonly meta: Meta;
 };
 export type Speaker = {
     readonly speaker_name: string;
-    /** @description When the speaker has claimed the talk */
+    /** When the speaker has claimed the talk */
     readonly speaker_uri?: Uri<"/users/{userId}">;
-    /** @description DELETE as that speaker, a host or site admin; the name stays */
+    /** DELETE as that speaker, a host or site admin; the name stays */
     readonly remove_speaker_uri?: Uri<"/talks/{talkId}/speakers/{userId}">;
 };
 export type SpeakerPage = {
@@ -655,12 +612,10 @@ export type SpeakerPage = {
     readonly meta: Meta;
 };
 export type TalkLink = {
-    /** @enum {string} */
     readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-    /** Format: uri */
     readonly url: string;
     readonly uri: Uri<"/talks/{talkId}/links/{linkId}">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly id?: number;
 };
 export type TalkLinkPage = {
@@ -668,167 +623,115 @@ export type TalkLinkPage = {
     readonly meta: Meta;
 };
 export type Claim = {
-    /** @description The name on the talk */
+    /** The name on the talk */
     readonly display_name: string;
     readonly username: string;
     readonly user_uri: Uri<"/users/{userId}">;
-    /** @description The same user, by the field that talks have */
+    /** The same user, by the field that talks have */
     readonly speaker_uri: Uri<"/users/{userId}">;
     readonly talk_uri: Uri<"/talks/{talkId}">;
-    /** @description POST display_name and username */
+    /** POST display_name and username */
     readonly approve_claim_uri: Uri<"/talks/{talkId}/speakers">;
-    /** @description DELETE */
+    /** DELETE */
     readonly reject_claim_uri: Uri<"/talks/{talkId}/speakers">;
-    /**
-     * @description claim: made by the user, waits for a host. assignment: made by a host, waits for the user
-     * @enum {string}
-     */
+    /** claim: made by the user, waits for a host. assignment: made by a host, waits for the user */
     readonly kind: "claim" | "assignment";
-    /** Format: date-time */
-    readonly created_date: string;
-    /**
-     * Format: date-time
-     * @description With COMPATIBILITY=joindin: the same
-     */
-    readonly date_added?: string;
+    readonly created_date: DateTime;
+    /** With COMPATIBILITY=joindin: the same */
+    readonly date_added?: DateTime;
 };
 export type ClaimPage = {
     readonly claims: readonly Claim[];
     readonly meta: Meta;
 };
 export type TalkComment = {
-    /**
-     * @description 5 is best; 0 counts in no average
-     * @enum {number}
-     */
+    /** 5 is best; 0 counts in no average */
     readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
     readonly comment: string;
-    /** @description Empty when anonymous */
+    /** Empty when anonymous */
     readonly user_display_name: string;
     readonly talk_title: string;
-    /** Format: date-time */
-    readonly created_date: string;
+    readonly created_date: DateTime;
     readonly uri: Uri<"/talk_comments/{commentId}">;
     readonly verbose_uri: Uri<"/talk_comments/{commentId}", "verbose">;
     readonly talk_uri: Uri<"/talks/{talkId}">;
     readonly talk_comments_uri: Uri<"/talks/{talkId}/comments">;
-    /** @description Absent when anonymous */
+    /** Absent when anonymous */
     readonly user_uri?: Uri<"/users/{userId}">;
-    /** @description POST reports the comment */
+    /** POST reports the comment */
     readonly reported_uri: Uri<"/talk_comments/{commentId}/reported">;
-    /** @description Empty when anonymous */
+    /** Empty when anonymous */
     readonly username: string;
-    /** @description For hosts and site admins: the take-downs that hold the comment */
+    /** For hosts and site admins: the take-downs that hold the comment */
     readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-    /**
-     * @description For hosts: a take-down of the whole site holds the comment, too
-     * @constant
-     */
+    /** For hosts: a take-down of the whole site holds the comment, too */
     readonly held_by_site?: true;
-    /**
-     * @description For hosts and site admins: its author deleted it, and the decision removes it
-     * @constant
-     */
+    /** For hosts and site admins: its author deleted it, and the decision removes it */
     readonly withdrawn?: true;
-    /**
-     * @description For its author, hosts and site admins: hosts look at it before it is listed
-     * @constant
-     */
+    /** For its author, hosts and site admins: hosts look at it before it is listed */
     readonly waits_for_review?: true;
-    /**
-     * @description Only its author, the speakers of the talk, the hosts and site admins see it
-     * @constant
-     */
+    /** Only its author, the speakers of the talk, the hosts and site admins see it */
     readonly private?: true;
-    /**
-     * @description Its author is an approved speaker of the talk
-     * @constant
-     */
+    /** Its author is an approved speaker of the talk */
     readonly by_speaker?: true;
 };
 export type VerboseTalkComment = TalkComment & {
-    /** @description The application that it was written with; may be empty */
+    /** The application that it was written with; may be empty */
     readonly source: string;
-    /** @description Behind the base address of avatars: the image of who wrote it */
+    /** Behind the base address of avatars: the image of who wrote it */
     readonly avatar_hash: string;
-    /** @description With COMPATIBILITY=joindin: the same */
+    /** With COMPATIBILITY=joindin: the same */
     readonly gravatar_hash?: string;
-    /** @description For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer */
+    /** For speakers of the talk, hosts and site admins: PUT answers, DELETE removes the answer */
     readonly answer_uri?: Uri<"/talk_comments/{commentId}/answer">;
-    /** @description Absent without an answer, as what follows */
+    /** Absent without an answer, as what follows */
     readonly answer?: string;
-    /**
-     * Format: uri
-     * @description POST reports the answer
-     */
+    /** POST reports the answer */
     readonly answer_reported_uri?: string;
-    /**
-     * @description For its author, hosts and site admins: reports hide the answer
-     * @constant
-     */
+    /** For its author, hosts and site admins: reports hide the answer */
     readonly answer_hidden?: true;
-    /**
-     * @description For hosts and site admins: it was deleted, and the decision removes it
-     * @constant
-     */
+    /** For hosts and site admins: it was deleted, and the decision removes it */
     readonly answer_withdrawn?: true;
-    /**
-     * Format: uri
-     * @description Absent when the account is gone, too
-     */
+    /** Absent when the account is gone, too */
     readonly answered_by_uri?: string;
-    /** Format: date-time */
-    readonly answered_date?: string;
+    readonly answered_date?: DateTime;
 };
 export type TalkCommentPage = {
     readonly comments: readonly (TalkComment | VerboseTalkComment)[];
     readonly meta: Meta;
 };
 export type EventComment = {
-    /**
-     * @description 5 is best; 0 counts in no average
-     * @enum {number}
-     */
+    /** 5 is best; 0 counts in no average */
     readonly rating: 0 | 1 | 2 | 3 | 4 | 5;
     readonly comment: string;
-    /** Format: date-time */
-    readonly created_date: string;
-    /** @description Empty when anonymous */
+    readonly created_date: DateTime;
+    /** Empty when anonymous */
     readonly user_display_name: string;
-    /** @description Absent when anonymous */
+    /** Absent when anonymous */
     readonly user_uri?: Uri<"/users/{userId}">;
     readonly comment_uri: Uri<"/event_comments/{commentId}">;
     readonly verbose_comment_uri: Uri<"/event_comments/{commentId}", "verbose">;
     readonly event_uri: Uri<"/events/{eventId}">;
     readonly event_comments_uri: Uri<"/events/{eventId}/comments">;
-    /** @description POST reports the comment */
+    /** POST reports the comment */
     readonly reported_uri: Uri<"/event_comments/{commentId}/reported">;
-    /** @description Empty when anonymous */
+    /** Empty when anonymous */
     readonly username: string;
-    /** @description For hosts and site admins: the take-downs that hold the comment */
+    /** For hosts and site admins: the take-downs that hold the comment */
     readonly moderation_uris?: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-    /**
-     * @description For hosts: a take-down of the whole site holds the comment, too
-     * @constant
-     */
+    /** For hosts: a take-down of the whole site holds the comment, too */
     readonly held_by_site?: true;
-    /**
-     * @description For hosts and site admins: its author deleted it, and the decision removes it
-     * @constant
-     */
+    /** For hosts and site admins: its author deleted it, and the decision removes it */
     readonly withdrawn?: true;
-    /**
-     * @description For its author, hosts and site admins: hosts look at it before it is listed
-     * @constant
-     */
+    /** For its author, hosts and site admins: hosts look at it before it is listed */
     readonly waits_for_review?: true;
 };
 export type VerboseEventComment = EventComment & {
-    /** @description The application that it was written with; may be empty */
+    /** The application that it was written with; may be empty */
     readonly source: string;
-    /** @description Behind the base address of avatars: the image of who wrote it */
+    /** Behind the base address of avatars: the image of who wrote it */
     readonly avatar_hash: string;
-    /** @description With COMPATIBILITY=joindin: the same */
+    /** With COMPATIBILITY=joindin: the same */
     readonly gravatar_hash?: string;
 };
 export type EventCommentPage = {
@@ -836,36 +739,26 @@ export type EventCommentPage = {
     readonly meta: Meta;
 };
 export type TalkCommentReport = {
-    /** Format: date-time */
-    readonly reporting_date: string;
-    /**
-     * @description approved: it stays hidden. denied: it is listed again. Empty while it waits
-     * @enum {string}
-     */
+    readonly reporting_date: DateTime;
+    /** approved: it stays hidden. denied: it is listed again. Empty while it waits */
     readonly decision: "approved" | "denied" | "";
-    readonly deciding_date: string | null;
-    /** @description Empty when the service held it by itself */
+    readonly deciding_date: DateTime | null;
+    /** Empty when the service held it by itself */
     readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
     readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
-    /**
-     * @description Nobody complained: the comment waited for the hosts to look at it
-     * @constant
-     */
+    /** Nobody complained: the comment waited for the hosts to look at it */
     readonly for_review?: true;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly reporting_user_username?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly deciding_user_username?: string;
     readonly comment: VerboseTalkComment;
     readonly event_uri: Uri<"/events/{eventId}">;
-    /** @description Empty for a comment on the event */
+    /** Empty for a comment on the event */
     readonly talk_uri: Uri<"/talks/{talkId}"> | "";
-    /** @description For hosts and site admins: the take-downs that hold the comment */
+    /** For hosts and site admins: the take-downs that hold the comment */
     readonly moderation_uris: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-    /**
-     * @description For hosts: a take-down of the whole site holds the comment, too
-     * @constant
-     */
+    /** For hosts: a take-down of the whole site holds the comment, too */
     readonly held_by_site?: true;
 };
 export type TalkCommentReportPage = {
@@ -873,36 +766,26 @@ export type TalkCommentReportPage = {
     readonly meta: Meta;
 };
 export type EventCommentReport = {
-    /** Format: date-time */
-    readonly reporting_date: string;
-    /**
-     * @description approved: it stays hidden. denied: it is listed again. Empty while it waits
-     * @enum {string}
-     */
+    readonly reporting_date: DateTime;
+    /** approved: it stays hidden. denied: it is listed again. Empty while it waits */
     readonly decision: "approved" | "denied" | "";
-    readonly deciding_date: string | null;
-    /** @description Empty when the service held it by itself */
+    readonly deciding_date: DateTime | null;
+    /** Empty when the service held it by itself */
     readonly reporting_user_uri: Uri<"/users/{userId}"> | "";
     readonly deciding_user_uri: Uri<"/users/{userId}"> | "";
-    /**
-     * @description Nobody complained: the comment waited for the hosts to look at it
-     * @constant
-     */
+    /** Nobody complained: the comment waited for the hosts to look at it */
     readonly for_review?: true;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly reporting_user_username?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly deciding_user_username?: string;
     readonly comment: VerboseEventComment;
     readonly event_uri: Uri<"/events/{eventId}">;
-    /** @description Empty for a comment on the event */
+    /** Empty for a comment on the event */
     readonly talk_uri: string | "";
-    /** @description For hosts and site admins: the take-downs that hold the comment */
+    /** For hosts and site admins: the take-downs that hold the comment */
     readonly moderation_uris: readonly Uri<"/moderations/{moderationId}" | "/events/{eventId}/moderations/{moderationId}">[];
-    /**
-     * @description For hosts: a take-down of the whole site holds the comment, too
-     * @constant
-     */
+    /** For hosts: a take-down of the whole site holds the comment, too */
     readonly held_by_site?: true;
 };
 export type EventCommentReportPage = {
@@ -910,20 +793,19 @@ export type EventCommentReportPage = {
     readonly meta: Meta;
 };
 export type Moderation = {
-    /** Format: date-time */
-    readonly created_date: string;
-    readonly undone_date: string | null;
-    /** @description How many comments it holds down; 0 once it is undone */
+    readonly created_date: DateTime;
+    readonly undone_date: DateTime | null;
+    /** How many comments it holds down; 0 once it is undone */
     readonly comments_count: number;
-    /** @description DELETE undoes it */
+    /** DELETE undoes it */
     readonly uri: Uri<"/events/{eventId}/moderations/{moderationId}" | "/moderations/{moderationId}">;
-    /** @description Whose comments; empty for a burst, or once that account is gone */
+    /** Whose comments; empty for a burst, or once that account is gone */
     readonly user_uri: Uri<"/users/{userId}"> | "";
-    /** @description The talk with the burst of ratings; empty for other actions */
+    /** The talk with the burst of ratings; empty for other actions */
     readonly talk_uri: string | "";
-    /** @description Empty for an action on the whole site */
+    /** Empty for an action on the whole site */
     readonly event_uri: Uri<"/events/{eventId}"> | "";
-    /** @description Empty for the operator, or once that account is gone */
+    /** Empty for the operator, or once that account is gone */
     readonly moderator_uri: Uri<"/users/{userId}"> | "";
 };
 export type ModerationPage = {
@@ -931,20 +813,15 @@ export type ModerationPage = {
     readonly meta: Meta;
 };
 export type AuditEntry = {
-    /** Format: date-time */
-    readonly created_date: string;
-    /** @enum {string} */
+    readonly created_date: DateTime;
     readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "speakers-invited" | "invitation-withdrawn" | "invitation-accepted" | "report-link-made" | "report-link-revoked" | "webhook-added" | "webhook-removed" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
-    /**
-     * @description Who did it
-     * @enum {string}
-     */
+    /** Who did it */
     readonly author: "member" | "operator" | "service";
-    /** @description The member who did it; empty for others, or once that account is gone */
+    /** The member who did it; empty for others, or once that account is gone */
     readonly user_uri: string | "";
-    /** @description What it was done to; it may be gone by now */
+    /** What it was done to; it may be gone by now */
     readonly subject_uri: Uri<"/users/{userId}"> | "";
-    /** @description The take-down from which a comment was released; empty for other actions */
+    /** The take-down from which a comment was released; empty for other actions */
     readonly moderation_uri: string | "";
     readonly note: string;
 };
@@ -959,47 +836,45 @@ export type User = {
     readonly biography: string;
     readonly uri: Uri<"/users/{userId}">;
     readonly verbose_uri: Uri<"/users/{userId}", "verbose">;
-    /** Format: uri */
     readonly website_uri: string;
     readonly talks_uri: Uri<"/users/{userId}/talks">;
     readonly attended_events_uri: Uri<"/users/{userId}/attended">;
     readonly hosted_events_uri: Uri<"/users/{userId}/hosted">;
     readonly talk_comments_uri: Uri<"/users/{userId}/talk_comments">;
     readonly event_comments_uri: Uri<"/users/{userId}/event_comments">;
-    /** @description When signed in */
+    /** When signed in */
     readonly can_edit?: boolean;
 };
 export type VerboseUser = User & {
-    /** @description For the user and site admins only. With COMPATIBILITY=joindin for everybody */
+    /** For the user and site admins only. With COMPATIBILITY=joindin for everybody */
     readonly trusted?: boolean;
-    /** @description Behind the base address of avatars: the image of the user */
+    /** Behind the base address of avatars: the image of the user */
     readonly avatar_hash: string;
-    /** @description With COMPATIBILITY=joindin: the same */
+    /** With COMPATIBILITY=joindin: the same */
     readonly gravatar_hash?: string;
     readonly affiliation: string;
     readonly pronouns: string;
     readonly links: readonly {
         readonly title: string;
-        /** Format: uri */
         readonly url: string;
     }[];
-    /** @description For the user and site admins only */
+    /** For the user and site admins only */
     readonly email?: string;
-    /** @description For site admins only */
+    /** For site admins only */
     readonly admin?: boolean;
-    /** @description For site admins only */
+    /** For site admins only */
     readonly suspended?: boolean;
-    /** @description For the user only */
+    /** For the user only */
     readonly starred_talks_uri?: Uri<"/users/{userId}/starred">;
-    /** @description For the user only */
+    /** For the user only */
     readonly starred_calendar_uri?: Uri<"/users/{userId}/calendar">;
-    /** @description For the user and site admins only */
+    /** For the user and site admins only */
     readonly photo_uri?: Uri<"/users/{userId}/photo">;
-    /** @description For the user and site admins only */
+    /** For the user and site admins only */
     readonly export_uri?: Uri<"/users/{userId}/export">;
-    /** @description For site admins only */
+    /** For site admins only */
     readonly trusted_uri?: Uri<"/users/{userId}/trusted">;
-    /** @description For site admins only */
+    /** For site admins only */
     readonly suspension_uri?: Uri<"/users/{userId}/suspension">;
 };
 export type UserPage = {
@@ -1010,11 +885,11 @@ export type AccountExport = {
     readonly account: {
         readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
         readonly username: string;
-        /** @description Of the account, and of accounts that were joined to it: their pages lead to this one */
+        /** Of the account, and of accounts that were joined to it: their pages lead to this one */
         readonly former_usernames: readonly string[];
         readonly full_name: string;
         readonly email: string;
-        /** @description Replaces the other once it is verified */
+        /** Replaces the other once it is verified */
         readonly pending_email: string;
         readonly verified: boolean;
         readonly trusted: boolean;
@@ -1025,16 +900,14 @@ export type AccountExport = {
         readonly pronouns: string;
         readonly links: readonly {
             readonly title: string;
-            /** Format: uri */
             readonly url: string;
         }[];
         readonly avatar_hash: string;
-        /** @description Of pages and mails; null for none */
+        /** Of pages and mails; null for none */
         readonly language: ("en" | "de") | null;
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
         readonly has_password: boolean;
-        /** @description From unknown places, since the last success from one */
+        /** From unknown places, since the last success from one */
         readonly failed_sign_ins: number;
     };
     readonly submitted_events: readonly {
@@ -1062,32 +935,27 @@ export type AccountExport = {
         readonly talk_uri: Uri<"/talks/{talkId}">;
         readonly rating: number;
         readonly chips: readonly string[];
-        /** Format: date-time */
-        readonly changed_date: string;
+        readonly changed_date: DateTime;
     }[];
     readonly claims: readonly {
         readonly display_name: string;
-        /** @enum {string} */
         readonly kind: "claim" | "assignment";
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
         readonly talk_uri: Uri<"/talks/{talkId}">;
     }[];
     readonly talk_comments: readonly {
         readonly comment: string;
         readonly rating: number;
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
         readonly source: string;
-        /** @description Whether only the speakers of the talk, hosts and site admins see it */
+        /** Whether only the speakers of the talk, hosts and site admins see it */
         readonly private: boolean;
-        /** @description Whether others see it */
+        /** Whether others see it */
         readonly shown: boolean;
         readonly reports: readonly {
-            /** Format: date-time */
-            readonly reporting_date: string;
+            readonly reporting_date: DateTime;
             readonly decision: ("approved" | "denied") | "";
-            readonly deciding_date: string | null;
+            readonly deciding_date: DateTime | null;
         }[];
         readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
         readonly talk_uri: Uri<"/talks/{talkId}">;
@@ -1095,97 +963,73 @@ export type AccountExport = {
     readonly event_comments: readonly {
         readonly comment: string;
         readonly rating: number;
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
         readonly source: string;
-        /** @description Whether only the speakers of the talk, hosts and site admins see it */
+        /** Whether only the speakers of the talk, hosts and site admins see it */
         readonly private: boolean;
-        /** @description Whether others see it */
+        /** Whether others see it */
         readonly shown: boolean;
         readonly reports: readonly {
-            /** Format: date-time */
-            readonly reporting_date: string;
+            readonly reporting_date: DateTime;
             readonly decision: ("approved" | "denied") | "";
-            readonly deciding_date: string | null;
+            readonly deciding_date: DateTime | null;
         }[];
         readonly uri: Uri<"/users/{userId}" | "/talk_comments/{commentId}" | "/event_comments/{commentId}">;
         readonly event_uri: Uri<"/events/{eventId}">;
     }[];
-    /** @description Not published yet: at most one, for 48 hours */
+    /** Not published yet: at most one, for 48 hours */
     readonly comment_drafts: readonly {
         readonly comment: string;
         readonly rating: number;
         readonly private: boolean;
-        /** Format: date-time */
-        readonly created_date: string;
-        /** Format: uri */
+        readonly created_date: DateTime;
         readonly subject_uri: string;
     }[];
-    /** @description To comments of others */
+    /** To comments of others */
     readonly answers: readonly {
         readonly answer: string;
-        /** Format: date-time */
-        readonly answered_date: string;
-        /** Format: uri */
+        readonly answered_date: DateTime;
         readonly comment_uri: string;
     }[];
     readonly reports: readonly {
-        /** Format: date-time */
-        readonly reporting_date: string;
+        readonly reporting_date: DateTime;
         readonly decision: ("approved" | "denied") | "";
-        readonly deciding_date: string | null;
-        /** Format: uri */
+        readonly deciding_date: DateTime | null;
         readonly comment_uri: string;
-        /**
-         * @description It is about the answer to the comment
-         * @constant
-         */
+        /** It is about the answer to the comment */
         readonly of_answer?: true;
     }[];
     readonly tokens: readonly {
         readonly application: string;
-        /**
-         * @description How it was made
-         * @enum {string}
-         */
+        /** How it was made */
         readonly origin: "consent" | "oauth" | "password" | "operator";
-        /** @enum {string} */
         readonly scope: "read" | "write";
-        /** Format: date-time */
-        readonly created_date: string;
-        /** Format: date-time */
-        readonly last_used_date: string;
-        readonly expires_date: string | null;
+        readonly created_date: DateTime;
+        readonly last_used_date: DateTime;
+        readonly expires_date: DateTime | null;
     }[];
     readonly grants: readonly {
         readonly application: string;
-        /** @enum {string} */
         readonly scope: "read" | "write";
-        /** Format: date-time */
-        readonly created_date: string;
-        /** Format: date-time */
-        readonly expires_date: string;
+        readonly created_date: DateTime;
+        readonly expires_date: DateTime;
     }[];
-    /** @description The secret address of the calendar of starred talks, without the secret */
+    /** The secret address of the calendar of starred talks, without the secret */
     readonly calendar_addresses: readonly {
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
     }[];
     readonly sessions: readonly {
-        /** Format: date-time */
-        readonly created_date: string;
-        /** Format: date-time */
-        readonly last_used_date: string;
+        readonly created_date: DateTime;
+        readonly last_used_date: DateTime;
     }[];
     readonly sign_in_places: readonly {
-        /** @enum {string} */
         readonly kind: "address" | "browser" | "client";
-        /** @description A keyed hash of the network address, which is not kept itself */
+        /** A keyed hash of the network address, which is not kept itself */
         readonly address_hash: string;
-        /** @description Since the last success */
+        /** Since the last success */
         readonly failures: number;
-        readonly last_failure_date: string | null;
-        readonly last_success_date: string | null;
+        readonly last_failure_date: DateTime | null;
+        readonly last_success_date: DateTime | null;
     }[];
     readonly applications: readonly {
         readonly name: string;
@@ -1193,29 +1037,24 @@ export type AccountExport = {
         readonly callback_url: string;
         readonly api_key: string;
         readonly legacy_consent: boolean;
-        /** Format: date-time */
-        readonly created_date: string;
-        /** Format: uri */
+        readonly created_date: DateTime;
         readonly application_uri: string;
     }[];
     readonly mails: readonly {
         readonly kind: string;
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
     }[];
-    /** @description Topics that the user gets no mails about */
+    /** Topics that the user gets no mails about */
     readonly mails_switched_off: readonly string[];
     readonly mailed_links: readonly {
         readonly purpose: string;
         readonly email: string;
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
     }[];
     readonly sign_in_links: readonly {
         readonly email: string;
         readonly next: string;
-        /** Format: date-time */
-        readonly created_date: string;
+        readonly created_date: DateTime;
     }[];
 };
 export type AccountExportPage = {
@@ -1227,23 +1066,16 @@ export type Calendar = {
     readonly meta: Meta;
 };
 export type NewCalendar = {
-    /**
-     * Format: uri
-     * @description Secret: for calendar programs. It is shown this once
-     */
+    /** Secret: for calendar programs. It is shown this once */
     readonly calendar_uri: string;
     readonly meta: Meta;
 };
 export type AccessToken = {
-    /** @description Its name; empty for a token from the command line */
+    /** Its name; empty for a token from the command line */
     readonly application: string;
-    /** Format: date-time */
-    readonly created_date: string;
-    /**
-     * Format: date-time
-     * @description Exact to an hour
-     */
-    readonly last_used_date: string;
+    readonly created_date: DateTime;
+    /** Exact to an hour */
+    readonly last_used_date: DateTime;
     readonly token_uri: Uri<"/token/{tokenId}">;
 };
 export type AccessTokenPage = {
@@ -1252,35 +1084,28 @@ export type AccessTokenPage = {
 };
 export type GrantedToken = {
     readonly access_token: string;
-    /** @description Whom it speaks for */
+    /** Whom it speaks for */
     readonly user_uri: Uri<"/users/{userId}">;
 };
 export type Application = {
     readonly name: string;
     readonly description: string;
-    /** @description Where people are sent back to */
+    /** Where people are sent back to */
     readonly callback_url: string;
     readonly api_key: string;
-    /** @description Whether it may be allowed without PKCE */
+    /** Whether it may be allowed without PKCE */
     readonly legacy_consent: boolean;
-    /** Format: date-time */
-    readonly created_date: string;
+    readonly created_date: DateTime;
     readonly application_uri: Uri<"/applications/{applicationId}">;
-    /** @description For site admins only */
+    /** For site admins only */
     readonly grants_uri?: Uri<"/applications/{applicationId}/grants">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly application?: string;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly consumer_key?: string;
-    /**
-     * @description With COMPATIBILITY=joindin
-     * @enum {string}
-     */
+    /** With COMPATIBILITY=joindin */
     readonly consumer_secret?: "";
-    /**
-     * Format: uri
-     * @description With COMPATIBILITY=joindin
-     */
+    /** With COMPATIBILITY=joindin */
     readonly client_uri?: string;
 };
 export type ApplicationPage = {
@@ -1288,23 +1113,20 @@ export type ApplicationPage = {
     readonly meta: Meta;
 };
 export type Grants = {
-    /** @description Whether it may exchange passwords for access tokens */
+    /** Whether it may exchange passwords for access tokens */
     readonly password: boolean;
-    /** @description The API key */
+    /** The API key */
     readonly client_id: string;
-    /** @description Shown this once; empty when there is none */
+    /** Shown this once; empty when there is none */
     readonly client_secret: string;
     readonly meta: Meta;
 };
 export type Language = {
     readonly name: string;
     readonly uri: Uri<"/languages/{languageId}">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly code?: string;
-    /**
-     * Format: uri
-     * @description With COMPATIBILITY=joindin
-     */
+    /** With COMPATIBILITY=joindin */
     readonly verbose_uri?: string;
 };
 export type LanguagePage = {
@@ -1312,17 +1134,14 @@ export type LanguagePage = {
     readonly meta: Meta;
 };
 export type TalkType = {
-    /** @description The word in which a talk is made */
+    /** The word in which a talk is made */
     readonly name: string;
-    /** @description The word that talks show */
+    /** The word that talks show */
     readonly title: ("Talk" | "Social" | "Workshop" | "Keynote" | "Event related") | "Social event";
     readonly uri: Uri<"/talk_types/{talkTypeId}">;
-    /** @description With COMPATIBILITY=joindin */
+    /** With COMPATIBILITY=joindin */
     readonly description?: string;
-    /**
-     * Format: uri
-     * @description With COMPATIBILITY=joindin
-     */
+    /** With COMPATIBILITY=joindin */
     readonly verbose_uri?: string;
 };
 export type TalkTypePage = {
@@ -1332,287 +1151,280 @@ export type TalkTypePage = {
 export type NewEvent = {
     readonly name: string;
     readonly description: string;
-    /** @description 'online' for virtual events */
+    /** 'online' for virtual events */
     readonly location: string;
-    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after end_date */
+    /** ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after end_date */
     readonly start_date: string;
-    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    /** ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
     readonly end_date: string;
-    /** @description The first part of the name of an IANA time zone, such as Europe */
+    /** The first part of the name of an IANA time zone, such as Europe */
     readonly tz_continent: string;
-    /** @description The rest of the name of the IANA time zone, such as London; empty for UTC */
+    /** The rest of the name of the IANA time zone, such as London; empty for UTC */
     readonly tz_place: string;
-    /** @description An http or https URL */
+    /** An http or https URL */
     readonly href?: string | null;
-    /** @description An http or https URL */
+    /** An http or https URL */
     readonly cfp_url?: string | null;
-    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after cfp_end_date */
+    /** ISO 8601, @seconds since 1970, or natural English; read in the zone of the event. Not after cfp_end_date */
     readonly cfp_start_date?: string | null;
-    /** @description ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    /** ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
     readonly cfp_end_date?: string | null;
     readonly latitude?: number | null;
     readonly longitude?: number | null;
-    /** @description Stored and measured in lower case */
+    /** Stored and measured in lower case */
     readonly tags?: readonly string[] | null;
     readonly hashtag?: string | null;
-    /** @description 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
+    /** 2 to 30 of the characters a-z, 0-9, _ and -, that no other event has */
     readonly stub?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly tagline?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly accent?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly links?: readonly {
         readonly title: string;
-        /** @description An http or https URL */
+        /** An http or https URL */
         readonly url: string;
     }[] | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly sponsors?: readonly {
         readonly name: string;
-        /** @description An http or https URL */
+        /** An http or https URL */
         readonly url: string;
         readonly level?: string | null;
     }[] | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly votes?: ("off" | "members" | "codes" | "everyone" | "") | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly chips?: (readonly string[] | readonly string[]) | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly moderation?: ("after" | "before" | "") | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly embed_sites?: (readonly string[] | readonly string[]) | null;
 };
 export type EventChanges = NewEvent & {
-    /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    /** Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
     readonly comments_open_from?: string | null;
-    /** @description Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    /** Moves the time in which comments are taken. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
     readonly comments_open_until?: string | null;
 };
 export type NewHost = {
-    /** @description The username of the new host, an account; may be sent as username instead */
+    /** The username of the new host, an account; may be sent as username instead */
     readonly host_name: string;
 };
 export type TrackFields = {
-    /** @description Unique within the event, in any letter case */
+    /** Unique within the event, in any letter case */
     readonly track_name: string;
     readonly track_description: string;
 };
 export type RoomFields = {
-    /** @description Unique within the event, in any letter case */
+    /** Unique within the event, in any letter case */
     readonly room_name: string;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly room_description?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly capacity?: number | null;
-    /** @description An http or https URL. An edit keeps it when this is left out */
+    /** An http or https URL. An edit keeps it when this is left out */
     readonly map_uri?: string | null;
-    /** @description Orders the rooms of the event. A new room is the last one, and an edit keeps its place, when this is left out */
+    /** Orders the rooms of the event. A new room is the last one, and an edit keeps its place, when this is left out */
     readonly position?: number | null;
 };
 export type TalkFields = {
     readonly talk_title: string;
     readonly talk_description: string;
-    /** @description An edit keeps it when this is left out, empty or null */
+    /** An edit keeps it when this is left out, empty or null */
     readonly language?: ("English - US" | "English - UK" | "Deutsch" | "Nederlands" | "Francais" | "Espanol" | "Polish" | "Finnish" | "Brazilian Portuguese" | "") | null;
-    /** @description An edit keeps it when this is left out, empty or null */
+    /** An edit keeps it when this is left out, empty or null */
     readonly type?: ("Talk" | "Social event" | "Social" | "Workshop" | "Keynote" | "Event related" | "") | null;
-    /** @description Within the event. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
+    /** Within the event. ISO 8601, @seconds since 1970, or natural English; read in the zone of the event */
     readonly start_date: string;
-    /** @description All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out */
+    /** All names, each once; an edit removes the speakers that are left out, and keeps all when the list is left out */
     readonly speakers?: readonly (string | {
         readonly speaker_name: string;
     })[];
-    /** @description Minutes. An edit keeps it when this is left out, empty or null */
+    /** Minutes. An edit keeps it when this is left out, empty or null */
     readonly duration?: number | null;
-    /** @description An http or https URL. An edit keeps it when this is left out, and removes it when this is empty or null */
+    /** An http or https URL. An edit keeps it when this is left out, and removes it when this is empty or null */
     readonly slides_link?: string | null;
-    /** @description The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it */
+    /** The name of a room of the event. Another name makes a room, empty or null is none, and an edit keeps the room when this is left out. A speaker cannot change it */
     readonly room?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly cancelled?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
 };
 export type WebhookFields = {
-    /** @description With https, at a public address */
+    /** With https, at a public address */
     readonly url: string;
-    /** @description Only these kinds of facts; all when it is left out */
+    /** Only these kinds of facts; all when it is left out */
     readonly kinds?: readonly ("event.submitted" | "event.approved" | "event.rejected" | "event.changed" | "event.cancelled" | "event.restored" | "event.removed" | "talk.added" | "talk.moved" | "talk.room" | "talk.renamed" | "talk.speakers" | "talk.cancelled" | "talk.restored" | "talk.removed" | "talk.changed" | "programme.published" | "comment.added" | "comment.edited" | "comment.answered" | "comment.hidden" | "comment.released" | "comment.removed" | "claim.made" | "claim.approved" | "claim.rejected" | "votes.changed")[] | null;
 };
 export type WebhookResend = {
-    /** @description The sequence of a fact: what follows it is told again */
+    /** The sequence of a fact: what follows it is told again */
     readonly after?: number | null;
 };
 export type TrackOfTalk = {
-    /** @description The address of a track of the same event */
+    /** The address of a track of the same event */
     readonly track_uri: string;
 };
 export type NewSpeaker = {
-    /** @description A name among the speakers of the talk */
+    /** A name among the speakers of the talk */
     readonly display_name: string;
-    /** @description The username of the account that is to be that speaker */
+    /** The username of the account that is to be that speaker */
     readonly username: string;
 };
 export type VoteFields = {
     readonly rating: number;
-    /** @description Of the chips of the event */
+    /** Of the chips of the event */
     readonly chips?: readonly string[] | null;
 };
 export type BoxVotesFields = {
     readonly votes: readonly {
-        /** @description Made by the box. Repeated, the vote counts once */
+        /** Made by the box. Repeated, the vote counts once */
         readonly id: string;
         readonly rating: number;
-        /** @description Of the chips of the event */
+        /** Of the chips of the event */
         readonly chips?: readonly string[] | null;
-        /** @description When somebody voted: ISO 8601, or `@` and Unix seconds. Usually now */
+        /** When somebody voted: ISO 8601, or `@` and Unix seconds. Usually now */
         readonly date?: string | null;
     }[];
 };
 export type TalkLinkFields = {
-    /**
-     * @description A talk has one slides_link at most
-     * @enum {string}
-     */
+    /** A talk has one slides_link at most */
     readonly display_name: "slides_link" | "video_link" | "audio_link" | "code_link" | "other_link";
-    /** @description An http or https URL */
+    /** An http or https URL */
     readonly url: string;
 };
 export type NewTalkComment = {
-    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    /** Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
     readonly rating: number;
-    /** @description Refused if it fails the spam check */
+    /** Refused if it fails the spam check */
     readonly comment: string;
-    /** @description true: only you, the speakers of the talk, the hosts and site admins see the comment */
+    /** true: only you, the speakers of the talk, the hosts and site admins see the comment */
     readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
 };
 export type TalkCommentChanges = {
-    /** @description Refused if it fails the spam check */
+    /** Refused if it fails the spam check */
     readonly comment: string;
-    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    /** Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
     readonly rating?: number | null;
-    /** @description false: a private comment becomes public. A public one never becomes private */
+    /** false: a private comment becomes public. A public one never becomes private */
     readonly private?: (boolean | (0 | 1) | ("0" | "1" | "true" | "false")) | null;
 };
 export type NewEventComment = {
-    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    /** Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
     readonly rating: number;
-    /** @description Refused if it fails the spam check */
+    /** Refused if it fails the spam check */
     readonly comment: string;
 };
 export type EventCommentChanges = {
-    /** @description Refused if it fails the spam check */
+    /** Refused if it fails the spam check */
     readonly comment: string;
-    /** @description Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
+    /** Stored as 0 for speakers of the talk and for authors of an earlier comment on the same talk or event, who may send any number */
     readonly rating?: number | null;
 };
 export type CommentAnswer = {
     readonly answer: string;
 };
 export type Decision = {
-    /**
-     * @description approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. Taken as it is written
-     * @enum {string}
-     */
+    /** approved: the report is right, the comment stays hidden. denied: it is listed again, and released from all take-downs. Taken as it is written */
     readonly decision: "approved" | "denied";
 };
 export type NewModeration = {
-    /** @description The address of the user whose comments are taken down */
+    /** The address of the user whose comments are taken down */
     readonly user_uri: string;
 };
 export type NewModerationOnEvent = {
-    /** @description The address of the user whose comments are taken down */
+    /** The address of the user whose comments are taken down */
     readonly user_uri?: string | null;
-    /** @description Instead of user_uri: the address of a comment of a burst of ratings, as the feedback page of hosts shows it */
+    /** Instead of user_uri: the address of a comment of a burst of ratings, as the feedback page of hosts shows it */
     readonly burst?: string | null;
 };
 export type Suspension = {
     readonly suspended: boolean;
 };
 export type Registration = {
-    /** @description 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-', not reserved, and that no other account has */
+    /** 3 to 100 of the characters A-Z, a-z, 0-9, '.', '_' and '-', not reserved, and that no other account has */
     readonly username: string;
     readonly full_name: string;
-    /** @description An e-mail address */
+    /** An e-mail address */
     readonly email: string;
-    /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
+    /** Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
     readonly password: string;
 };
 export type UserChanges = {
     readonly full_name?: string;
-    /** @description Replaces the present one when the link sent to it is followed */
+    /** Replaces the present one when the link sent to it is followed */
     readonly email?: string;
     readonly twitter_username?: string | null;
     readonly biography?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly affiliation?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly pronouns?: string | null;
-    /** @description An edit keeps it when this is left out */
+    /** An edit keeps it when this is left out */
     readonly links?: readonly {
         readonly title: string;
-        /** @description An http or https URL */
+        /** An http or https URL */
         readonly url: string;
     }[] | null;
-    /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
+    /** Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
     readonly password?: (string | "") | null;
-    /** @description Your present password, for another e-mail address or another password. Taken as it is written */
+    /** Your present password, for another e-mail address or another password. Taken as it is written */
     readonly old_password?: string;
 };
 export type AccountDeletion = {
-    /** @description Your present password. Taken as it is written */
+    /** Your present password. Taken as it is written */
     readonly old_password: string;
 };
 export type Trust = {
     readonly trusted: boolean;
 };
 export type EmailAddress = {
-    /** @description An e-mail address */
+    /** An e-mail address */
     readonly email: string;
 };
 export type Username = {
     readonly username: string;
 };
 export type MailedToken = {
-    /** @description From the link in the mail */
+    /** From the link in the mail */
     readonly token: string;
 };
 export type NewPassword = {
-    /** @description From the link in the mail */
+    /** From the link in the mail */
     readonly token: string;
-    /** @description Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
+    /** Taken as it is written; 12 to 200 characters, or 8 to 11 that are hard to guess; not blank, repeated, consecutive, most common, nor your username, name or e-mail address */
     readonly password: string;
 };
 export type ContactMessage = {
-    /** @description The API key of the application */
+    /** The API key of the application */
     readonly client_id: string;
-    /** @description The secret of the application */
+    /** The secret of the application */
     readonly client_secret: string;
     readonly name: string;
-    /** @description An e-mail address */
+    /** An e-mail address */
     readonly email: string;
     readonly subject: string;
     readonly comment: string;
 };
 export type PasswordGrant = {
-    /** @constant */
     readonly grant_type: "password";
-    /** @description Of the account that signs in */
+    /** Of the account that signs in */
     readonly username: string;
-    /** @description Of the account that signs in. Taken as it is written */
+    /** Of the account that signs in. Taken as it is written */
     readonly password: string;
-    /** @description The API key of the application */
+    /** The API key of the application */
     readonly client_id: string;
-    /** @description The secret of the application */
+    /** The secret of the application */
     readonly client_secret: string;
 };
 export type ApplicationFields = {
     readonly name: string;
     readonly description?: string | null;
-    /** @description An absolute URI without fragment and user info, and not of the scheme javascript, data, file, blob, vbscript, about, view-source, filesystem, chrome, edge, intent or ms-* */
+    /** An absolute URI without fragment and user info, and not of the scheme javascript, data, file, blob, vbscript, about, view-source, filesystem, chrome, edge, intent or ms-* */
     readonly callback_url: string;
-    /** @description Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true */
+    /** Whether people may allow it at /user/oauth_allow, where there is no PKCE; a new application starts with true */
     readonly legacy_consent?: boolean | null;
 };
 export type GrantChanges = {
@@ -1627,9 +1439,9 @@ export type ProblemDetails = {
     readonly errors: readonly {
         readonly detail: string;
         readonly code: string;
-        /** @description The query parameter */
+        /** The query parameter */
         readonly parameter?: string;
-        /** @description A JSON pointer to the field of the body */
+        /** A JSON pointer to the field of the body */
         readonly pointer?: string;
     }[];
 };

@@ -25,6 +25,7 @@ async function typesOfSchemas(): Promise<string> {
     {
       immutable: true,
       transform(schema, { path = '' }) {
+        if (schema.format === 'date-time') return factory.createTypeReferenceNode('DateTime')
         if (schema.format !== 'uri') return undefined
         const [record, ...rest] = path.replace('#/components/schemas/', '').split('/')
         const field = rest.findLast((part) => /[a-z]/u.test(part) && part !== 'items' && part !== 'anyOf')
@@ -34,7 +35,7 @@ async function typesOfSchemas(): Promise<string> {
     },
   )
   const types = astToString(nodes.flatMap(membersOf).flatMap(membersOf).flatMap(declarationOf))
-  return withoutFormatOfLinks(types.replaceAll(/components\["schemas"\]\["(\w+)"\]/gu, '$1'))
+  return withShortComments(types.replaceAll(/components\["schemas"\]\["(\w+)"\]/gu, '$1'))
 }
 
 /** Of `components` its `schemas`, and of these each one. */
@@ -49,19 +50,19 @@ function declarationOf(schema: ts.Node): readonly ts.Node[] {
   return [factory.createTypeAliasDeclaration(exported, schema.name, undefined, schema.type)]
 }
 
-/** The type `Uri` says that a text is an address. */
-const withoutFormatOfLinks = (types: string): string =>
-  types.replaceAll(
-    /^( *\/\*\*) Format: uri \*\/\n(?= *readonly .*: Uri<)|^( *\/\*\*)\n *\* Format: uri\n *\*( @description .*)\n *(\*\/\n)(?= *readonly .*: Uri<)/gmu,
-    (_comment, _start, start, description, end) =>
-      start === undefined ? '' : `${start}${description} ${end}`,
-  )
+/** The descriptions, each on one line. What else the generator writes into comments, the types say. */
+const withShortComments = (types: string): string =>
+  types.replaceAll(/^( *)\/\*\*(.*?)\*\/\n/gmsu, (_comment, indent: string, text: string) => {
+    const [, description] = /@description (.*)/u.exec(text) ?? []
+    return description === undefined ? '' : `${indent}/** ${description.trim()} */\n`
+  })
 
 it('the types are those of docs/openapi.json; `pnpm openapi` writes them', async () => {
   const text = [
     '// Written by `pnpm openapi` from docs/openapi.json, with openapi-typescript.',
     "import type { Uri } from './uri.ts'\n",
     resourcesOf(apiDocument),
+    '/** ISO 8601, with the offset from UTC. */\nexport type DateTime = string\n',
     await typesOfSchemas(),
   ].join('\n')
   await expect(text).toMatchFileSnapshot('../src/api-types.ts')
