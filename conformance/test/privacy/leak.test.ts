@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { api } from '../../src/world/names.ts'
 import { pathOf, type World } from '../../src/world/world.ts'
 import type { Scene } from '../../src/world/scene/scene.ts'
 import { expectSent } from '../../src/writing/send.ts'
+import { addWebhooks, factsIn, openStream } from './listeners.ts'
 import { worldsOfToday } from './open-worlds.ts'
 import { addAuthors, type Authors, privateLife } from './private-life.ts'
 import { publicReads, requestsAbout } from './public-reads.ts'
@@ -29,10 +31,24 @@ describe.each(engines)('private comments on $name', (engine) => {
   }
 
   it('change no byte of what others receive, until they are published', { timeout: 600_000 }, async () => {
+    const { at } = world
+    const [event, foreign] = [at.event('running'), at.event('clocks')]
+    const streams = {
+      visitor: await openStream(world, event),
+      elsewhere: await openStream(world, foreign, 'otherHost'),
+      otherHost: await openStream(world, event, 'otherHost'),
+      host: await openStream(world, event, 'host'),
+    }
+    const webhooks = await addWebhooks(world, {
+      otherHost: `${foreign}/webhooks`,
+      host: `${event}/webhooks`,
+      admin: `${api}/webhooks`,
+    })
     const before = await everything()
     expect(differences(before, await everything())).toEqual([])
     let comments: readonly string[] = []
     for await (const life of privateLife(world, scene, authors)) {
+      await webhooks.call()
       expect(differences(before, await everything()), `when ${life.done}`).toEqual([])
       comments = life.comments
     }
@@ -46,15 +62,34 @@ describe.each(engines)('private comments on $name', (engine) => {
     const own = { rating: 5, comment: 'Between us, number 1' }
     const body = { comment: 'For all', private: false }
     await expectSent(world, 'PUT', comments[0] ?? '', { ...authors.ann.asking, body }, 204)
-    await expectSent(
+    const last = await expectSent(
       world,
       'POST',
-      `${world.at.talk('keynote')}/comments`,
+      `${at.talk('keynote')}/comments`,
       { as: 'otherHost', body: own },
       201,
     )
+    const forAll = [
+      ['comment.released', comments[0], body.comment],
+      ['comment.added', last.headers.location, own.comment],
+    ]
+    for (const stream of [streams.visitor, streams.otherHost, streams.host])
+      await expect.poll(() => factsIn(stream.text).slice(-2)).toEqual(forAll)
+    expect(factsIn(streams.visitor.text)).toEqual(forAll)
+    expect(factsIn(streams.otherHost.text)).toEqual(forAll)
+    expect(factsIn(streams.elsewhere.text)).toEqual([])
+    expect(Object.values(streams).every(({ isOpen }) => isOpen)).toBe(true)
+    await webhooks.call()
+    expect(webhooks.toldTo('otherHost')).toBe('')
+    const ofHosts = factsIn(webhooks.toldTo('host'))
+    expect(new Set(ofHosts.map(([, address]) => address)).size).toBeGreaterThanOrEqual(15)
+    expect(ofHosts.slice(0, -2).filter((fact) => fact[2] !== undefined)).toEqual([])
+    expect(factsIn(streams.host.text)).toEqual(ofHosts)
+    expect(factsIn(webhooks.toldTo('admin'))).toEqual(ofHosts)
+    for (const text of [streams.host.text, webhooks.toldTo('host'), webhooks.toldTo('admin')])
+      expect(text.replaceAll(own.comment, '')).not.toMatch(/Between|Stored|Long |Free spins/u)
     const changed = differences(before, await everything())
-    const keynote = pathOf(world.at.talk('keynote'))
+    const keynote = pathOf(at.talk('keynote'))
     expect(changed).toEqual(
       expect.arrayContaining([
         `visitor: ${keynote}`,
