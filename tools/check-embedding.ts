@@ -19,7 +19,7 @@ import { tryNext } from './packages/try-next.ts'
 // the packages support: in memory, on SQLite and on PostgreSQL. `--long` adds Next.js, which takes longer. Run it after the build.
 
 const OLDER = '24.21.0'
-const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'raffle', 'rules']
+const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'raffle', 'rules', 'static-site']
 
 /** Of the range that the packages support, beside the newest. */
 const OLDEST = { typescript: '6.0.3', fastify: '5.0.0' }
@@ -98,7 +98,7 @@ function install(): void {
 function checkTypes(): void {
   const options =
     '--noEmit --strict --skipLibCheck false --module nodenext --target es2025 --lib esnext,dom --types node'
-  const files = globSync('{bot,embedding,mounts,planner,raffle,readme,rules}/*.ts', { cwd: project })
+  const files = globSync(`{${[...EXAMPLES, 'readme'].join()}}/*.ts`, { cwd: project })
   for (const name of ['typescript', 'typescript-oldest']) {
     const compiler = join(project, 'node_modules', name, 'bin/tsc')
     const args = [compiler, ...options.split(' '), '--allowImportingTsExtensions', ...files]

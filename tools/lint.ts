@@ -18,7 +18,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   contracts: ['memory', 'application', 'domain'],
   client: [],
   app: ['client', 'adapter', 'http-server', 'mcp', 'application', 'domain'],
-  example: ['adapter', 'http-server', 'mcp', 'memory', 'contracts', 'application', 'domain'],
+  example: ['client', 'adapter', 'http-server', 'mcp', 'memory', 'contracts', 'application', 'domain'],
   bench: ['adapter', 'contracts', 'application', 'domain'],
   conformance: [
     'app',

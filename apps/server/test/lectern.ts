@@ -126,7 +126,7 @@ export async function serve(args: readonly string[], circumstances?: Circumstanc
   return { ...running, api: `http://127.0.0.1:${port}/v2.1` }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
