@@ -138,6 +138,7 @@ const notListed = new Set([
   plans,
   '/events/{}/webhooks',
   '/webhooks',
+  '/webhooks/{}',
   '/webhooks/{}/deliveries',
   '/talks/{}/votes',
   '/talks/{}/votes/mine',

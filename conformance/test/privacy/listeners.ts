@@ -49,7 +49,7 @@ export async function addWebhooks(world: World, lists: Readonly<Partial<Record<R
   const bodyOf = factBodies({ baseUrl, websiteUrl, avatarUrl })
   const send = async ({ url, fact }: { readonly url: string; readonly fact: FactView | undefined }) => {
     told.set(url, `${told.get(url) ?? ''}data: ${JSON.stringify(fact && bodyOf(fact))}\n`)
-    return { status: 200, fault: '', milliseconds: 1, answer: '' } satisfies Sent
+    return { status: 200, fault: '', milliseconds: 1, bytes: 1, answer: '' } satisfies Sent
   }
   const ports = testPorts(world.store, testClock(moment(NOW)))
   const lectern = createLectern({ ...ports, webhookSender: { mayBeHttp: false, send } })

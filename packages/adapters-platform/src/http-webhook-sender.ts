@@ -38,16 +38,19 @@ export class HttpWebhookSender implements WebhookSender {
     const { milliseconds, guard } = this.#options
     const signal = AbortSignal.timeout(milliseconds)
     const began = performance.now()
+    let bytes = 0
     const sent = (of: Pick<Sent, 'status' | 'fault' | 'answer'>): Sent => ({
       ...of,
       milliseconds: Math.round(performance.now() - began),
+      bytes,
     })
     const failed = (fault: DownloadFault): Sent => sent({ status: 0, fault, answer: '' })
     try {
       const url = new URL(message.url)
       if (url.protocol === 'http:' && !this.mayBeHttp) throw new RefusedAddress('bad-address')
       const body = JSON.stringify(await this.#bodyOf(message))
-      const headers = { ...this.#headersOf(message, body), 'content-length': String(Buffer.byteLength(body)) }
+      bytes = Buffer.byteLength(body)
+      const headers = { ...this.#headersOf(message, body), 'content-length': String(bytes) }
       const answer = await requestPublic(url, { headers, signal, body }, guard)
       return sent({ status: answer.statusCode ?? 0, fault: '', answer: await beginningOf(answer) })
     } catch (error) {

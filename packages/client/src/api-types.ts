@@ -37,10 +37,11 @@ export interface Resources {
   readonly "/events/{eventId}/changes": { readonly list: TalkChange; readonly verbose: TalkChange }
   readonly "/events/{eventId}/webhooks": { readonly list: Webhook; readonly verbose: Webhook; readonly post: WebhookFields; readonly answer: NewWebhook }
   readonly "/webhooks": { readonly list: Webhook; readonly verbose: Webhook; readonly post: WebhookFields; readonly answer: NewWebhook }
-  readonly "/webhooks/{webhookId}": { readonly put: WebhookFields; readonly delete: undefined }
+  readonly "/webhooks/{webhookId}": { readonly record: Webhook; readonly verbose: Webhook; readonly put: WebhookFields; readonly delete: undefined }
   readonly "/webhooks/{webhookId}/deliveries": { readonly list: WebhookDelivery; readonly verbose: WebhookDelivery }
   readonly "/webhooks/{webhookId}/test": { readonly post: undefined; readonly answer: WebhookTest }
   readonly "/webhooks/{webhookId}/resend": { readonly post: WebhookResend }
+  readonly "/webhooks/{webhookId}/stop": { readonly post: undefined }
   readonly "/webhooks/{webhookId}/secret": { readonly post: undefined; readonly answer: WebhookSecret }
   readonly "/events/{eventId}/claims": { readonly list: Claim; readonly verbose: Claim }
   readonly "/talks/{talkId}/comments": { readonly list: TalkComment; readonly verbose: VerboseTalkComment; readonly post: NewTalkComment; readonly made: "/talk_comments/{commentId}" }
@@ -109,7 +110,7 @@ export type Meta = {
     readonly count: number;
     /** Records in all */
     readonly total: number;
-    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/webhooks" | "/webhooks" | "/webhooks/{webhookId}/deliveries" | "/webhooks/{webhookId}/test" | "/webhooks/{webhookId}/secret" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
+    readonly this_page: Uri<"/events" | "/events/{eventId}" | "/events/{eventId}/hosts" | "/events/{eventId}/attending" | "/events/{eventId}/images" | "/events/{eventId}/imports/{planId}" | "/events/{eventId}/tracks" | "/tracks/{trackId}" | "/events/{eventId}/rooms" | "/rooms/{roomId}" | "/events/{eventId}/talks" | "/talks" | "/talks/{talkId}" | "/talks/{talkId}/starred" | "/talks/{talkId}/speakers" | "/talks/{talkId}/links" | "/talks/{talkId}/links/{linkId}" | "/talks/{talkId}/votes" | "/talks/{talkId}/votes/mine" | "/talks/{talkId}/votes/batch" | "/events/{eventId}/changes" | "/events/{eventId}/webhooks" | "/webhooks" | "/webhooks/{webhookId}" | "/webhooks/{webhookId}/deliveries" | "/webhooks/{webhookId}/test" | "/webhooks/{webhookId}/secret" | "/events/{eventId}/claims" | "/talks/{talkId}/comments" | "/events/{eventId}/talk_comments" | "/talk_comments/{commentId}" | "/talks/{talkId}/comments/{commentId}" | "/events/{eventId}/comments" | "/event_comments/{commentId}" | "/events/{eventId}/comments/{commentId}" | "/events/{eventId}/comments/reported" | "/events/{eventId}/talk_comments/reported" | "/events/{eventId}/answers/reported" | "/events/{eventId}/moderations" | "/events/{eventId}/moderations/{moderationId}" | "/moderations" | "/moderations/{moderationId}" | "/audit" | "/users" | "/users/{userId}" | "/events/{eventId}/attendees" | "/users/{userId}/export" | "/users/{userId}/attended" | "/users/{userId}/hosted" | "/users/{userId}/talks" | "/users/{userId}/starred" | "/users/{userId}/talk_comments" | "/users/{userId}/event_comments" | "/users/{userId}/calendar" | "/token" | "/token/{tokenId}" | "/applications" | "/applications/{applicationId}" | "/applications/{applicationId}/grants" | "/languages" | "/languages/{languageId}" | "/talk_types" | "/talk_types/{talkTypeId}">;
     readonly next_page?: string;
     readonly prev_page?: string;
     /** Your account, if you are signed in */
@@ -440,12 +441,16 @@ export type Webhook = {
     readonly sequence: number;
     readonly failing_since: DateTime | null;
     readonly next_attempt_date: DateTime | null;
+    /** Empty unless it is stopped */
+    readonly stop_reason: "" | "by-hand" | "gone" | "failing";
+    readonly stopped_date: DateTime | null;
     readonly created_date: DateTime;
     readonly uri: Uri<"/webhooks/{webhookId}">;
     readonly event_uri?: Uri<"/events/{eventId}">;
     readonly deliveries_uri: Uri<"/webhooks/{webhookId}/deliveries">;
     readonly test_uri: Uri<"/webhooks/{webhookId}/test">;
     readonly resend_uri: Uri<"/webhooks/{webhookId}/resend">;
+    readonly stop_uri: Uri<"/webhooks/{webhookId}/stop">;
     readonly secret_uri: Uri<"/webhooks/{webhookId}/secret">;
 };
 export type WebhookPage = {
@@ -473,6 +478,8 @@ export type WebhookDelivery = {
     /** Why there is no answer; otherwise empty */
     readonly failure: string;
     readonly milliseconds: number;
+    /** Of the message */
+    readonly bytes: number;
     /** Its first 200 characters */
     readonly answer: string;
 };
@@ -486,6 +493,8 @@ export type WebhookTest = {
     /** Why there is no answer; otherwise empty */
     readonly failure: string;
     readonly milliseconds: number;
+    /** Of the message */
+    readonly bytes: number;
     /** Its first 200 characters */
     readonly answer: string;
     readonly meta: Meta;
@@ -814,7 +823,7 @@ export type ModerationPage = {
 };
 export type AuditEntry = {
     readonly created_date: DateTime;
-    readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "speakers-invited" | "invitation-withdrawn" | "invitation-accepted" | "report-link-made" | "report-link-revoked" | "webhook-added" | "webhook-removed" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
+    readonly action: "event-approved" | "event-approved-at-once" | "event-approval-withdrawn" | "event-rejected" | "event-deleted" | "programme-imported" | "talks-placed" | "tracks-turned-into-rooms" | "talk-changed-by-speaker" | "speakers-invited" | "invitation-withdrawn" | "invitation-accepted" | "report-link-made" | "report-link-revoked" | "webhook-added" | "webhook-changed" | "webhook-renewed" | "webhook-removed" | "site-webhook-added" | "site-webhook-changed" | "site-webhook-renewed" | "site-webhook-removed" | "votes-set-aside" | "votes-given-back" | "codes-made" | "codes-deleted" | "voting-box-made" | "voting-box-changed" | "voting-box-deleted" | "talk-comment-held" | "talk-comment-report-approved" | "talk-comment-report-denied" | "talk-comment-released" | "answer-report-approved" | "answer-report-denied" | "event-comment-held" | "event-comment-report-approved" | "event-comment-report-denied" | "event-comment-released" | "comments-taken-down" | "comments-restored" | "user-suspended" | "user-unsuspended" | "user-trusted" | "user-untrusted" | "user-made-admin" | "user-deleted" | "service-imported" | "user-joined" | "user-renamed" | "user-invited" | "user-taken-over" | "password-grant-given" | "password-grant-taken" | "mails-retried";
     /** Who did it */
     readonly author: "member" | "operator" | "service";
     /** The member who did it; empty for others, or once that account is gone */

@@ -30,6 +30,8 @@ export function webhookContract(backend: Backend): void {
         nextAttemptDate: undefined,
         attempts: 3,
         failingSince: at(1),
+        stopReason: 'gone',
+        stoppedDate: at(2),
       }
       await store.webhooks.save(changed)
       expect(await store.webhooks.find(one.id)).toEqual(changed)
@@ -71,6 +73,7 @@ export function webhookContract(backend: Backend): void {
         status: 0,
         fault: 'too-slow',
         milliseconds: 10_000,
+        bytes: 300,
         answer: '',
       })
       const test: WebhookDelivery = {

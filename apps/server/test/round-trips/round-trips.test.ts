@@ -106,6 +106,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/talk_types': nothing('/talk_types'),
   '/talk_types/:talkTypeId': nothing('/talk_types/1'),
   '/webhooks': more(2, () => '/webhooks', 'admin'),
+  '/webhooks/:webhookId': more(2, (at) => `/webhooks/${at.webhookId}`, 'host'),
   '/webhooks/:webhookId/deliveries': more(3, (at) => `/webhooks/${at.webhookId}/deliveries`, 'host'),
   '/token': list(() => '/token', 'member'),
   '/token/:tokenId': record((at) => `/token/${at.tokenId}`, 'member'),

@@ -27,6 +27,8 @@ export const webhooks: readonly Proof[] = [
     expect(await readOne(world, list, { as: 'host' })).toMatchObject(made)
     const host = { as: 'host' } as const
     await expectEmpty(world, 'PUT', webhook, { ...host, body: { url } }, 204)
+    await expectEmpty(world, 'POST', `${webhook}/stop`, host, 204)
+    expect(await readOne(world, webhook, host)).toMatchObject({ state: 'stopped', stop_reason: 'by-hand' })
     await expectEmpty(world, 'POST', `${webhook}/resend`, { ...host, body: { after: 0 } }, 204)
     expect((await expectSent(world, 'POST', `${webhook}/secret`, host, 200)).text).toContain('whsec_')
     await expectSent(world, 'POST', `${webhook}/test`, host, 200)

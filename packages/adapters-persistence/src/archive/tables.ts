@@ -148,7 +148,7 @@ const decisions: Readonly<Record<keyof Database, Decision>> = {
   facts: leftOut('for programs that follow this installation'),
   webhooks: table(
     'id',
-    'id event_id url kinds seeds created_date sequence next_attempt_date attempts failing_since',
+    'id event_id url kinds seeds created_date sequence next_attempt_date attempts failing_since stop_reason stopped_date',
   ),
   webhook_deliveries: leftOut('the last attempts of this installation'),
   fact_readers: leftOut('places among these facts'),

@@ -30,6 +30,7 @@ import { speakerPictures } from './0065-speaker-pictures.ts'
 import { sponsorLogos } from './0066-sponsor-logos.ts'
 import { facts } from './0067-facts.ts'
 import { webhooks } from './0068-webhooks.ts'
+import { webhookStops } from './0072-webhook-stops.ts'
 import { embedSites } from './0069-embed-sites.ts'
 import { loggedChanges } from './0071-logged-changes.ts'
 import type { Migration, OnEachEngine, Plan } from './migration.ts'
@@ -71,6 +72,7 @@ const migrations: readonly Migration[] = [
   webhooks,
   embedSites,
   loggedChanges,
+  webhookStops,
 ]
 
 /**
@@ -112,6 +114,7 @@ const fingerprints: Readonly<Record<string, OnEachEngine>> = {
   '0068-webhooks': { sqlite: 'be58ff7edde08eb3', postgres: '7a98e8c40ff86e3c' },
   '0069-embed-sites': { sqlite: '936bbf5a528184c6', postgres: '936bbf5a528184c6' },
   '0071-logged-changes': { sqlite: 'e3b0c44298fc1c14', postgres: '9f6e59087bf04235' },
+  '0072-webhook-stops': { sqlite: '7c0d9c355a48e2bd', postgres: 'd33796e3c29ef2bc' },
 }
 
 /** Of the migration whose name the baseline has, and of earlier baselines. Later migrations bring all of them to the same schema. */

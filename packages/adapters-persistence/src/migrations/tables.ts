@@ -75,8 +75,9 @@ const onBothEngines: Readonly<Record<string, string>> = {
   evenings: 'event_id day',
   facts: 'id sequence kind for_hosts event_id talk_id comment_id title before after created_date',
   fact_readers: 'name sequence leased_until',
-  webhooks: 'id event_id url kinds seeds created_date sequence next_attempt_date attempts failing_since',
-  webhook_deliveries: 'id webhook_id date sequence kind status fault milliseconds answer',
+  webhooks:
+    'id event_id url kinds seeds created_date sequence next_attempt_date attempts failing_since stop_reason stopped_date',
+  webhook_deliveries: 'id webhook_id date sequence kind status fault milliseconds answer bytes',
   mails_switched_off: 'user_id topic',
 }
 

@@ -118,6 +118,8 @@ const { toValue: toWebhook, toRow: fromWebhook } = stored<Webhook>({
   nextAttemptDate: 'plain',
   attempts: 'plain',
   failingSince: 'plain',
+  stopReason: 'plain',
+  stoppedDate: 'plain',
 })
 
 const { toValue: toDelivery, toRow: fromDelivery } = stored<WebhookDelivery>({
@@ -127,5 +129,6 @@ const { toValue: toDelivery, toRow: fromDelivery } = stored<WebhookDelivery>({
   status: 'plain',
   fault: 'plain',
   milliseconds: 'plain',
+  bytes: 'plain',
   answer: 'plain',
 })

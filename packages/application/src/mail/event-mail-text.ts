@@ -1,4 +1,11 @@
-import { type ClaimMail, type EventMail, slotChanges, type TalkMail, type User } from '@lectern/domain'
+import {
+  type ClaimMail,
+  type EventMail,
+  slotChanges,
+  type TalkMail,
+  type User,
+  type WebhookMail,
+} from '@lectern/domain'
 import type { Ports } from '../ports/ports.ts'
 import { everybody, type MailText, oneLine, visibleTo } from './mail-text.ts'
 import type { MailWords, WrittenMail } from './words/en.ts'
@@ -33,6 +40,31 @@ export async function eventMailText(
     case 'event-rejected':
       return mailOf(words, words.eventRejected(name, reasonOf(event.approval)), address)
   }
+}
+
+/** None is sent when it was started again by now. It names the host alone, because addresses may hold secrets. */
+export async function webhookMailText(
+  { webhookQueries, eventQueries, settings }: Ports,
+  { webhookId }: WebhookMail,
+  recipient: User,
+  words: MailWords,
+): Promise<MailText | undefined> {
+  const webhook = await webhookQueries.find(webhookId)
+  if (webhook?.stopReason !== 'gone' && webhook?.stopReason !== 'failing') return undefined
+  const { eventId, stopReason, url } = webhook
+  const facts = { host: new URL(url).host, isGone: stopReason === 'gone' }
+  if (eventId === undefined) {
+    const address = `${settings.websiteUrl}/admin/webhooks/${webhookId}`
+    return recipient.admin ? mailOf(words, words.webhookStopped({ ...facts, event: '' }), address) : undefined
+  }
+  const [event, hosts] = await Promise.all([
+    eventQueries.find(eventId, visibleTo(recipient), undefined),
+    eventQueries.hostsOf([eventId]),
+  ])
+  const hostIds = hosts.get(eventId)?.map(({ userId }) => userId) ?? []
+  if (event === undefined || !hostIds.includes(recipient.id)) return undefined
+  const address = `${settings.websiteUrl}/event/${event.urlFriendlyName}/webhooks/${webhookId}`
+  return mailOf(words, words.webhookStopped({ ...facts, event: oneLine(event.name) }), address)
 }
 
 const mailOf = (words: MailWords, { subject, text }: WrittenMail, address: string): MailText => ({

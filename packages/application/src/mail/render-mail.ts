@@ -16,7 +16,7 @@ import type { MailMessage } from '../ports/mail.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { QueryPorts } from '../use-case.ts'
 import { accountMailText } from './account-mail-text.ts'
-import { claimMailText, eventMailText, talkMailText } from './event-mail-text.ts'
+import { claimMailText, eventMailText, talkMailText, webhookMailText } from './event-mail-text.ts'
 import { commentMailText } from './comment-mail-text.ts'
 import { programmeMailText } from './programme-mail-text.ts'
 import { eveningMailText } from './evening-mail-text.ts'
@@ -73,6 +73,7 @@ function textOf(
 ): Promise<MailText | undefined> {
   const words = wordsFor(ports, recipient)
   if ('toldDate' in subject) return programmeMailText(ports, subject, recipient, words)
+  if ('webhookId' in subject) return webhookMailText(ports, subject, recipient, words)
   if ('talkIds' in subject) return eveningMailText(ports, subject, recipient, words)
   if ('eventId' in subject) return eventMailText(ports, subject, recipient, words)
   if ('before' in subject) return talkMailText(ports, subject, recipient, words)

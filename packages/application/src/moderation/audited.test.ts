@@ -12,6 +12,7 @@ import {
   signedTextOfInvitation,
   type SpamVerdict,
   visitor,
+  type WebhookId,
 } from '@lectern/domain'
 import { describe, expect, it } from 'vitest'
 import { firstPage } from '../../test/first-page.ts'
@@ -124,6 +125,19 @@ const makeBox = async ({ lectern, admin, event: { id: eventId } }: Scene) => {
   return { eventId, boxId: box?.id ?? expect.fail('There is no box') }
 }
 
+async function aboutWebhook(
+  { lectern, event, admin }: Scene,
+  of: 'event' | 'site',
+  act: (actor: Scene['admin'], input: { webhookId: WebhookId; url: string }) => Promise<unknown>,
+): Promise<Expected> {
+  const url = 'https://site.example/'
+  const { webhook } = await (of === 'site'
+    ? lectern.addSiteWebhook(admin, { url })
+    : lectern.addWebhook(admin, { eventId: event.id, url }))
+  await act(admin, { webhookId: webhook.id, url })
+  return { subjectId: of === 'site' ? webhook.id : event.id, note: url }
+}
+
 /** The use case that leads to each action, and the newest entry that it leaves. An admin acts unless an author is given. */
 const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> = {
   'event-approved': async (scene) => {
@@ -216,15 +230,14 @@ const cases: Readonly<Record<AuditAction, (scene: Scene) => Promise<Expected>>> 
     await scene.lectern.acceptSpeakerInvitation(scene.admin, { secret: 'secret' })
     return { subjectId: scene.event.id, note: 'talks: 1' }
   },
-  'webhook-added': async ({ lectern, event, admin }) => {
-    await lectern.addWebhook(admin, { eventId: event.id, url: 'https://site.example/' })
-    return { subjectId: event.id, note: 'https://site.example/' }
-  },
-  'webhook-removed': async ({ lectern, event, admin }) => {
-    const { webhook } = await lectern.addWebhook(admin, { eventId: event.id, url: 'https://site.example/' })
-    await lectern.removeWebhook(admin, { webhookId: webhook.id })
-    return { subjectId: event.id, note: webhook.url }
-  },
+  'webhook-added': (scene) => aboutWebhook(scene, 'event', () => Promise.resolve()),
+  'webhook-changed': (scene) => aboutWebhook(scene, 'event', scene.lectern.editWebhook),
+  'webhook-renewed': (scene) => aboutWebhook(scene, 'event', scene.lectern.renewWebhookSecret),
+  'webhook-removed': (scene) => aboutWebhook(scene, 'event', scene.lectern.removeWebhook),
+  'site-webhook-added': (scene) => aboutWebhook(scene, 'site', () => Promise.resolve()),
+  'site-webhook-changed': (scene) => aboutWebhook(scene, 'site', scene.lectern.editWebhook),
+  'site-webhook-renewed': (scene) => aboutWebhook(scene, 'site', scene.lectern.renewWebhookSecret),
+  'site-webhook-removed': (scene) => aboutWebhook(scene, 'site', scene.lectern.removeWebhook),
   'report-link-made': async ({ lectern, speaker, event, talk }) => {
     await lectern.makeReportLink(speaker, { talkId: talk.id, label: 'Ada' })
     const author = { kind: 'member', userId: speaker.userId } as const

@@ -25,7 +25,7 @@ export interface WebhookSender {
 /** For a Lectern that calls nobody. */
 export const noWebhookSender: WebhookSender = {
   mayBeHttp: false,
-  send: () => Promise.resolve({ status: 0, fault: 'not-public', milliseconds: 0, answer: '' }),
+  send: () => Promise.resolve({ status: 0, fault: 'not-public', milliseconds: 0, bytes: 0, answer: '' }),
 }
 
 export interface WebhookRepository {

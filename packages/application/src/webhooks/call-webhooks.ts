@@ -2,6 +2,7 @@ import {
   after,
   attempted,
   isDelivered,
+  newMails,
   requireOperator,
   type Sent,
   signedTextOfWebhook,
@@ -76,7 +77,7 @@ export const secretOf = ({ signer }: Pick<Ports, 'signer'>, seed: string): strin
 
 /** Undefined if somebody else has changed its state meanwhile: then what was sent is sent again. */
 const store = (ports: Ports, leased: Webhook, { sequence, kind }: NumberedFact, sent: Sent) =>
-  ports.transaction(async ({ webhooks }) => {
+  ports.transaction(async ({ webhooks, events, users, mails }) => {
     const now = ports.clock.now()
     const webhook = await webhooks.find(leased.id)
     if (webhook === undefined) return undefined
@@ -84,6 +85,12 @@ const store = (ports: Ports, leased: Webhook, { sequence, kind }: NumberedFact, 
     if (webhook.nextAttemptDate !== leased.nextAttemptDate) return undefined
     const next = attempted(webhook, sequence, sent, now)
     await webhooks.save(next)
+    if (next.nextAttemptDate === undefined) {
+      const { id: webhookId, eventId } = next
+      const readers =
+        eventId === undefined ? await users.activeAdmins() : ((await events.find(eventId))?.hosts ?? [])
+      await mails.add(newMails(readers, { kind: 'webhook-stopped', webhookId }, now))
+    }
     return next
   })
 

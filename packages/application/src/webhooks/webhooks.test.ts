@@ -2,6 +2,7 @@ import { aConference, aTalkComment, testPorts } from '@lectern/contracts/testing
 import { after, DAY, factsOfComment, newFact, operator, type Sent } from '@lectern/domain'
 import { expect, it } from 'vitest'
 import { createLectern } from '../lectern.ts'
+import type { MailMessage } from '../ports/mail.ts'
 import type { WebhookMessage } from '../ports/webhooks.ts'
 
 const url = 'https://site.example/hook'
@@ -11,14 +12,16 @@ async function told() {
   const conference = await aConference()
   const { store, clock, event, host } = conference
   const messages: WebhookMessage[] = []
+  const sent: MailMessage[] = []
   const answers: number[] = []
   const ports = {
     ...testPorts(store, clock),
+    mailer: { send: async (mail: MailMessage) => void sent.push(mail) },
     webhookSender: {
       mayBeHttp: false,
       send: async (message: WebhookMessage): Promise<Sent> => {
         messages.push(message)
-        return { status: answers.shift() ?? 200, fault: '', milliseconds: 1, answer: 'ok' }
+        return { status: answers.shift() ?? 200, fault: '', milliseconds: 1, bytes: 1, answer: 'ok' }
       },
     },
   }
@@ -39,8 +42,12 @@ async function told() {
         ),
       ]),
     )
+  const mails = async () => {
+    await lectern.sendDueMails(operator, {})
+    return sent.splice(0)
+  }
   const shown = async () => (await lectern.listWebhooks(host, { eventId: event.id })).items[0]
-  return { ...conference, lectern, webhookId: webhook.id, secret, call, rename, answers, shown }
+  return { ...conference, lectern, webhookId: webhook.id, secret, call, rename, answers, shown, mails }
 }
 
 const titles = (messages: readonly WebhookMessage[]) => messages.map(({ fact }) => fact?.title)
@@ -83,10 +90,38 @@ it('stops after 410, and goes on from there, or from an earlier fact', async () 
   clock.set(after(clock.now(), DAY))
   expect(await call()).toEqual([])
   expect(await shown()).toMatchObject({ nextAttemptDate: undefined })
+  await lectern.stopWebhook(host, { webhookId })
+  expect(await shown()).toMatchObject({ stopReason: 'gone' })
   await lectern.resumeWebhook(host, { webhookId })
   expect(titles(await call())).toEqual(['one'])
   await lectern.resumeWebhook(host, { webhookId, after: 0 })
   expect(titles(await call())).toContain('one')
+})
+
+it('mails the hosts who are left once when it has stopped by itself, unless it was started again', async () => {
+  const { call, rename, answers, lectern, host, webhookId, event, store, mails } = await told()
+  await call()
+  answers.push(410, 410)
+  await rename('one')
+  await call()
+  await call()
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`A webhook of ${event.name} has stopped`)
+  expect(mail?.text).toContain(`/event/${event.urlFriendlyName}/webhooks/${webhookId}`)
+  await lectern.resumeWebhook(host, { webhookId })
+  await call()
+  await lectern.resumeWebhook(host, { webhookId })
+  expect(await mails()).toEqual([])
+  await lectern.stopWebhook(host, { webhookId })
+  expect(await mails()).toEqual([])
+  const { webhook } = await lectern.addSiteWebhook(operator, { url })
+  answers.push(410)
+  await rename('two')
+  await call()
+  const admins = await store.transaction(({ users }) => users.activeAdmins())
+  expect(await mails()).toHaveLength(admins.length)
+  expect(await lectern.getWebhook(operator, { webhookId: webhook.id })).toMatchObject({ stopReason: 'gone' })
 })
 
 it('what was sent is sent again if the lease has passed to another server', async () => {

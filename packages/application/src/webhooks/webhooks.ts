@@ -1,7 +1,8 @@
 import {
   type Actor,
-  type AuditAction,
+  type AuditedAction,
   auditedBy,
+  changed,
   type EventId,
   type Instant,
   type Member,
@@ -15,6 +16,7 @@ import {
   resumed,
   type Sent,
   type SignInReason,
+  stopped,
   TEST_KIND,
   type Unread,
   type Webhook,
@@ -55,6 +57,10 @@ export const listSiteWebhooks = query(
     requireAdmin(actor, 'view data', 'admins-see-webhooks')
     return wholeListing(await ports.webhookQueries.list(undefined))
   },
+)
+
+export const getWebhook = query('hosts', (ports, actor, { webhookId }: OfWebhook) =>
+  findWebhook(ports, actor, webhookId),
 )
 
 /** The last attempts, newest first. */
@@ -118,9 +124,19 @@ async function add(
       const wish = readWebhookWish(input, ports.webhookSender.mayBeHttp)
       requireRoomForWebhook((await webhookQueries.list(eventId)).length)
       const [seeds, sequence] = [[seed], await factQueries.newest()]
-      const unfailing = { nextAttemptDate: now, attempts: 0, failingSince: undefined }
-      const added = await webhooks.add({ eventId, ...wish, seeds, createdDate: now, sequence, ...unfailing })
-      await record(repositories, actor, 'webhook-added', added, now)
+      const added = await webhooks.add({
+        eventId,
+        ...wish,
+        seeds,
+        createdDate: now,
+        sequence,
+        nextAttemptDate: now,
+        attempts: 0,
+        failingSince: undefined,
+        stopReason: '',
+        stoppedDate: undefined,
+      })
+      await record(repositories, actor, 'added', added, now)
       return added
     },
     { oneAtATime: true },
@@ -128,29 +144,39 @@ async function add(
   return { webhook, secret: secretOf(ports, seed) }
 }
 
-/** Another address or other kinds. A webhook that was stopped begins again. */
+/** Another address or other kinds. A webhook that has stopped by itself begins again. */
 export const editWebhook = command(
   'hosts',
   (ports, actor, { webhookId, ...input }: OfWebhook & Unread<WebhookWish>) =>
-    change(ports, actor, 'update data', webhookId, ({ webhooks }, webhook) => {
-      const wish = readWebhookWish(input, ports.webhookSender.mayBeHttp)
-      return webhooks.save(resumed({ ...webhook, ...wish }, ports.clock.now()))
+    change(ports, actor, 'update data', webhookId, async (repositories, webhook, author) => {
+      const now = ports.clock.now()
+      const next = changed(webhook, readWebhookWish(input, ports.webhookSender.mayBeHttp), now)
+      await repositories.webhooks.save(next)
+      await record(repositories, author, 'changed', next, now)
     }),
+)
+
+/** It is told nothing, until it is resumed. */
+export const stopWebhook = command('hosts', (ports, actor, { webhookId }: OfWebhook) =>
+  change(ports, actor, 'update data', webhookId, ({ webhooks }, webhook) =>
+    webhooks.save(stopped(webhook, 'by-hand', ports.clock.now())),
+  ),
 )
 
 export const removeWebhook = command('hosts', (ports, actor, { webhookId }: OfWebhook) =>
   change(ports, actor, 'remove data', webhookId, async (repositories, webhook, author) => {
     await repositories.webhooks.remove(webhookId)
-    await record(repositories, author, 'webhook-removed', webhook, ports.clock.now())
+    await record(repositories, author, 'removed', webhook, ports.clock.now())
   }),
 )
 
 /** Gives a new secret, which is shown this once. The one before signs, too, until there is another. */
 export const renewWebhookSecret = command('hosts', async (ports, actor, { webhookId }: OfWebhook) => {
   const seed = ports.random.secret()
-  await change(ports, actor, 'update data', webhookId, ({ webhooks }, webhook) =>
-    webhooks.save(withNewSeed(webhook, seed)),
-  )
+  await change(ports, actor, 'update data', webhookId, async (repositories, webhook, author) => {
+    await repositories.webhooks.save(withNewSeed(webhook, seed))
+    await record(repositories, author, 'renewed', webhook, ports.clock.now())
+  })
   return secretOf(ports, seed)
 })
 
@@ -192,13 +218,17 @@ const change = (
   })
 }
 
-/** Where the facts of an event go. The audit has no entries about the site itself. */
-async function record(
+/** Where the facts of an event, or of all, go. */
+function record(
   { audit }: Repositories,
   author: Member | Operator,
-  action: Extract<AuditAction, `webhook-${string}`>,
-  { eventId, url }: Webhook,
+  done: 'added' | 'changed' | 'renewed' | 'removed',
+  { id, eventId, url }: Webhook,
   now: Instant,
 ): Promise<void> {
-  if (eventId !== undefined) await audit.add([auditedBy(author, { action, subjectId: eventId }, now, url)])
+  const audited: AuditedAction =
+    eventId === undefined
+      ? { action: `site-webhook-${done}`, subjectId: id }
+      : { action: `webhook-${done}`, subjectId: eventId }
+  return audit.add([auditedBy(author, audited, now, url)])
 }

@@ -11,6 +11,8 @@ const webhookOfHost = async ({ lectern, eventId, actors }: Scene) => {
 export const aboutWebhooks: Readonly<Record<string, Write>> = {
   addWebhook: ({ lectern, eventId }, actor) => lectern.addWebhook(actor, { eventId, ...webhook }),
   listWebhooks: ({ lectern, eventId }, actor) => lectern.listWebhooks(actor, { eventId }),
+  getWebhook: async (scene, actor) => scene.lectern.getWebhook(actor, await webhookOfHost(scene)),
+  stopWebhook: async (scene, actor) => scene.lectern.stopWebhook(actor, await webhookOfHost(scene)),
   editWebhook: async (scene, actor) =>
     scene.lectern.editWebhook(actor, { ...(await webhookOfHost(scene)), ...webhook }),
   removeWebhook: async (scene, actor) => scene.lectern.removeWebhook(actor, await webhookOfHost(scene)),

@@ -12,5 +12,7 @@ export const aWebhook = (eventId: EventId | undefined, given: Partial<New<Webhoo
   nextAttemptDate: NOON_2026_05_01,
   attempts: 0,
   failingSince: undefined,
+  stopReason: '',
+  stoppedDate: undefined,
   ...given,
 })

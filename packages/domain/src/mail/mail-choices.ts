@@ -24,6 +24,7 @@ const topics: Readonly<Record<MailSubject['kind'], MailTopic | 'always sent'>> =
   'event-approved': 'decisions',
   'event-rejected': 'decisions',
   'import-waits': 'decisions',
+  'webhook-stopped': 'decisions',
   'claim-made': 'claims',
   'claim-approved': 'claims',
   'claim-rejected': 'claims',

@@ -7,6 +7,7 @@ import type { TalkSlot } from '../talks/edit-talk.ts'
 import type { TalkId } from '../talks/talk.ts'
 import { after, DAY, HOUR, type Instant, MINUTE } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
+import type { WebhookId } from '../webhooks/webhook.ts'
 import type { ContactMail } from './contact.ts'
 
 export type MailId = Id & Brand<number, 'MailId'>
@@ -25,6 +26,7 @@ export type MailSubject =
   | CommentMail
   | AccountMail
   | ContactMail
+  | WebhookMail
 
 export interface EventMail {
   readonly kind: 'event-submitted' | 'event-approved' | 'event-rejected' | 'import-waits' | 'reviews-wait'
@@ -54,6 +56,12 @@ export interface ProgrammeMail {
   readonly kind: 'own-talks-changed' | 'starred-talks-changed'
   readonly eventId: EventId
   readonly toldDate: Instant
+}
+
+/** To the hosts of the event, or to the site admins where it is told all events: it has stopped by itself. */
+export interface WebhookMail {
+  readonly kind: 'webhook-stopped'
+  readonly webhookId: WebhookId
 }
 
 /** To an attendee, in the evening: the starred talks of the day that they have not rated. */

@@ -7,6 +7,7 @@ import type { ServiceImportId } from '../imports/service-import.ts'
 import type { MailId } from '../mail/mail.ts'
 import type { Instant } from '../time/time.ts'
 import type { UserId } from '../users/user.ts'
+import type { WebhookId } from '../webhooks/webhook.ts'
 import type { ModerationId } from './moderation.ts'
 
 export type AuditEntryId = Id & Brand<number, 'AuditEntryId'>
@@ -28,7 +29,13 @@ export const auditActions = {
   'report-link-made': 'event',
   'report-link-revoked': 'event',
   'webhook-added': 'event',
+  'webhook-changed': 'event',
+  'webhook-renewed': 'event',
   'webhook-removed': 'event',
+  'site-webhook-added': 'webhook',
+  'site-webhook-changed': 'webhook',
+  'site-webhook-renewed': 'webhook',
+  'site-webhook-removed': 'webhook',
   'votes-set-aside': 'event',
   'votes-given-back': 'event',
   'codes-made': 'event',
@@ -73,6 +80,7 @@ interface AuditSubjectIds {
   readonly application: ApplicationId
   readonly 'service-import': ServiceImportId
   readonly mail: MailId
+  readonly webhook: WebhookId
 }
 
 export type AuditAction = keyof typeof auditActions

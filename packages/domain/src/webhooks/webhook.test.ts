@@ -1,7 +1,16 @@
 import { asId } from '../brand.ts'
 import { expect, it } from 'vitest'
 import { after, DAY, instant } from '../time/time.ts'
-import { attempted, readWebhookWish, resumed, type Sent, type Webhook, withNewSeed } from './webhook.ts'
+import {
+  attempted,
+  changed,
+  readWebhookWish,
+  resumed,
+  stopped,
+  type Sent,
+  type Webhook,
+  withNewSeed,
+} from './webhook.ts'
 
 const NOW = instant(1_790_000_000)
 const webhook: Webhook = {
@@ -15,8 +24,10 @@ const webhook: Webhook = {
   nextAttemptDate: NOW,
   attempts: 0,
   failingSince: undefined,
+  stopReason: '',
+  stoppedDate: undefined,
 }
-const sent = (status: number): Sent => ({ status, fault: '', milliseconds: 5, answer: '' })
+const sent = (status: number): Sent => ({ status, fault: '', milliseconds: 5, bytes: 9, answer: '' })
 
 it('is told the next fact after a success, and the same one after growing pauses until three days are over', () => {
   expect(attempted(webhook, 9, sent(204), NOW)).toEqual({ ...webhook, sequence: 9 })
@@ -30,7 +41,7 @@ it('is told the next fact after a success, and the same one after growing pauses
   }
   expect(pauses.slice(0, 9)).toEqual([5, 30, 120, 600, 1800, 3600, 7200, 14400, 28800])
   expect(now).toBeGreaterThanOrEqual(after(NOW, 3 * DAY))
-  expect(failing).toMatchObject({ sequence: 7, failingSince: NOW })
+  expect(failing).toMatchObject({ sequence: 7, failingSince: NOW, stopReason: 'failing', stoppedDate: now })
   expect(attempted({ ...failing, nextAttemptDate: now }, 9, sent(200), now)).toMatchObject({ attempts: 0 })
 })
 
@@ -43,9 +54,22 @@ it.each([301, 404, 0])('is told again after %d', (status) => {
 
 it('stops at once after 410, and begins again where it stopped, or at a place', () => {
   const gone = attempted(webhook, 9, sent(410), NOW)
-  expect(gone).toMatchObject({ nextAttemptDate: undefined, sequence: 7 })
+  expect(gone).toMatchObject({
+    nextAttemptDate: undefined,
+    sequence: 7,
+    stopReason: 'gone',
+    stoppedDate: NOW,
+  })
   expect(resumed(gone, NOW)).toEqual(webhook)
   expect(resumed(gone, NOW, 3)).toMatchObject({ sequence: 3 })
+})
+
+it('stays as it is when a person stops it once more, and stopped with another address', () => {
+  const byHand = stopped(webhook, 'by-hand', NOW)
+  expect(stopped(byHand, 'by-hand', after(NOW, 1))).toEqual(byHand)
+  const wish = { url: 'https://other.example/', kinds: [] }
+  expect(changed(byHand, wish, NOW)).toEqual({ ...byHand, ...wish })
+  expect(changed(stopped(webhook, 'gone', NOW), wish, NOW)).toEqual({ ...webhook, ...wish })
 })
 
 it('has two secrets at most', () => {

@@ -21,12 +21,18 @@ export interface Webhook {
   readonly createdDate: Instant
   /** All facts up to this place were told. */
   readonly sequence: number
-  /** Who tells it facts has it until then. Undefined: it is stopped. */
+  /** Who tells it facts has it until then. Undefined: it is stopped, as `stopReason` and `stoppedDate` say. */
   readonly nextAttemptDate: Instant | undefined
   /** Failed ones in a row, until now. */
   readonly attempts: number
   readonly failingSince: Instant | undefined
+  readonly stopReason: WebhookStop | ''
+  readonly stoppedDate: Instant | undefined
 }
+
+/** By a person, after 410, or after three days of failures. */
+export const webhookStops = ['by-hand', 'gone', 'failing'] as const
+export type WebhookStop = (typeof webhookStops)[number]
 
 /** The kind of a message that tells no fact. */
 export const TEST_KIND = 'lectern.test'
@@ -38,6 +44,8 @@ export interface Sent {
   /** Why there is no answer. */
   readonly fault: DownloadFault | ''
   readonly milliseconds: number
+  /** Of the body that was sent. */
+  readonly bytes: number
   /** The beginning of the answer. */
   readonly answer: string
 }
@@ -98,15 +106,22 @@ const LONGEST_FAILURE = 3 * DAY
 export function attempted(webhook: Webhook, sequence: number, sent: Sent, now: Instant): Webhook {
   if (isDelivered(sent)) return { ...webhook, sequence, attempts: 0, failingSince: undefined }
   const { attempts, failingSince = now } = webhook
-  const isOver = sent.status === GONE || now >= after(failingSince, LONGEST_FAILURE)
+  const failed = { ...webhook, attempts: attempts + 1, failingSince }
+  if (sent.status === GONE) return stopped(failed, 'gone', now)
+  if (now >= after(failingSince, LONGEST_FAILURE)) return stopped(failed, 'failing', now)
   const pause = pauses[Math.min(attempts, pauses.length - 1)] ?? 0
-  return {
-    ...webhook,
-    attempts: attempts + 1,
-    failingSince,
-    nextAttemptDate: isOver ? undefined : after(now, pause),
-  }
+  return { ...failed, nextAttemptDate: after(now, pause) }
 }
+
+/** It is told nothing, until it is resumed. One that is stopped stays as it is. */
+export const stopped = (webhook: Webhook, stopReason: WebhookStop, now: Instant): Webhook =>
+  webhook.nextAttemptDate === undefined
+    ? webhook
+    : { ...webhook, nextAttemptDate: undefined, stopReason, stoppedDate: now }
+
+/** With another address or other kinds, it begins again, unless a person has stopped it. */
+export const changed = (webhook: Webhook, wish: WebhookWish, now: Instant): Webhook =>
+  webhook.stopReason === 'by-hand' ? { ...webhook, ...wish } : resumed({ ...webhook, ...wish }, now)
 
 /** It is told at once what follows on this place. */
 export const resumed = (webhook: Webhook, now: Instant, sequence = webhook.sequence): Webhook => ({
@@ -115,4 +130,6 @@ export const resumed = (webhook: Webhook, now: Instant, sequence = webhook.seque
   nextAttemptDate: now,
   attempts: 0,
   failingSince: undefined,
+  stopReason: '',
+  stoppedDate: undefined,
 })

@@ -49,6 +49,8 @@ function subjectUri({ action, subjectId }: AuditedAction, uris: Uris): string {
       return uris.user(asId(subjectId))
     case 'application':
       return uris.at(`/applications/${subjectId}`)
+    case 'webhook':
+      return uris.webhook(asId(subjectId))
     // The note has the address of the service, or the number of mails.
     case 'service-import':
     case 'mail':

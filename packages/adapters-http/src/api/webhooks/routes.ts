@@ -7,6 +7,7 @@ import {
   UTC,
   type Webhook,
   type WebhookDelivery,
+  webhookStops,
 } from '@lectern/domain'
 import type { Uris } from '@lectern/http'
 import * as v from 'valibot'
@@ -32,12 +33,15 @@ export const webhookSchema = v.strictObject({
   sequence: described(count, 'All facts up to this one were told'),
   failing_since: dateTimeOrNull,
   next_attempt_date: dateTimeOrNull,
+  stop_reason: described(v.picklist(['', ...webhookStops]), 'Empty unless it is stopped'),
+  stopped_date: dateTimeOrNull,
   created_date: dateTime,
   uri: address,
   event_uri: v.exactOptional(address),
   deliveries_uri: address,
   test_uri: address,
   resend_uri: address,
+  stop_uri: address,
   secret_uri: address,
 })
 
@@ -45,6 +49,7 @@ const sentEntries = {
   status: described(count, 'Of the answer; 0 without one'),
   failure: described(v.string(), 'Why there is no answer; otherwise empty'),
   milliseconds: count,
+  bytes: described(count, 'Of the message'),
   answer: described(v.string(), 'Its first 200 characters'),
 }
 
@@ -73,20 +78,24 @@ function presentWebhook(webhook: Webhook, { event, webhook: uriOf }: Uris) {
     sequence: webhook.sequence,
     failing_since: isoOrNull(webhook.failingSince, UTC),
     next_attempt_date: isoOrNull(webhook.nextAttemptDate, UTC),
+    stop_reason: webhook.stopReason,
+    stopped_date: isoOrNull(webhook.stoppedDate, UTC),
     created_date: toIso(webhook.createdDate, UTC),
     uri,
     ...(webhook.eventId !== undefined && { event_uri: event(webhook.eventId) }),
     deliveries_uri: `${uri}/deliveries`,
     test_uri: `${uri}/test`,
     resend_uri: `${uri}/resend`,
+    stop_uri: `${uri}/stop`,
     secret_uri: `${uri}/secret`,
   }
 }
 
-const presentSent = ({ status, fault, milliseconds, answer: said }: Sent) => ({
+const presentSent = ({ status, fault, milliseconds, bytes, answer: said }: Sent) => ({
   status,
   failure: fault,
   milliseconds,
+  bytes,
   answer: said,
 })
 
@@ -94,6 +103,7 @@ const webhooks = showing<Webhook>({
   root: 'webhooks',
   schema: webhooksPageSchema,
   many: 'The webhooks',
+  one: 'The webhook',
   present: (webhook, { uris }) => presentWebhook(webhook, uris),
 })
 
@@ -146,13 +156,19 @@ export const webhookRoutes: readonly Route[] = [
     handle: async ({ lectern, actor, body, uris }) =>
       made(await lectern.addSiteWebhook(actor, inputAs(webhookBodySchema, body)), uris),
   }),
+  webhooks.one({
+    path: '/webhooks/:webhookId',
+    useCase: 'getWebhook',
+    summary: 'Show a webhook, as a host of its event or site admin',
+    signIn: 'view data',
+  }),
   change({
     method: 'PUT',
     path: '/webhooks/:webhookId',
     useCase: 'editWebhook',
-    summary: 'Replace the address and the kinds of a webhook; one that is stopped begins again',
+    summary: 'Replace the address and the kinds of a webhook; one that has stopped by itself begins again',
     body: webhookBodySchema,
-    success: { status: 204, description: 'It is told what follows' },
+    success: { status: 204, description: 'It is changed' },
     input: ({ ids, body }) => ({ ...ids, ...inputAs(webhookBodySchema, body) }),
   }),
   change({
@@ -185,6 +201,13 @@ export const webhookRoutes: readonly Route[] = [
     body: resendBodySchema,
     success: { status: 204, description: 'It is told what follows' },
     input: ({ ids, body }) => ({ ...ids, after: body['after'] }),
+  }),
+  change({
+    method: 'POST',
+    path: '/webhooks/:webhookId/stop',
+    useCase: 'stopWebhook',
+    summary: 'Tell a webhook nothing, until it goes on by its resend_uri',
+    success: { status: 204, description: 'It is told nothing' },
   }),
   answer({
     method: 'POST',

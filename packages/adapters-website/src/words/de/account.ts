@@ -87,7 +87,7 @@ export const mailWords: typeof english.mailWords = {
     hints: {
       approvals: 'Eine Mail für jede Veranstaltung, die jemand einträgt.',
       decisions:
-        'Ob eine Veranstaltung von dir freigegeben wurde, und wann ihr neues Programm auf dich wartet.',
+        'Ob eine Veranstaltung von dir freigegeben wurde, wann ihr neues Programm auf dich wartet, und wann ein Webhook anhält.',
       claims:
         'Wenn jemand sagt, dass ein Vortrag der eigene ist, wie es damit weitergeht, und wenn Vortragende Beginn, Dauer oder Art ändern.',
       reports: 'Eine Mail für jeden ausgeblendeten Kommentar bei deinen Veranstaltungen.',

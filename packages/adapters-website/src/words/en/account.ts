@@ -89,7 +89,8 @@ export const mailWords = {
       'Which mails do you want? Mails about your account itself, such as links to sign in, always come.',
     hints: {
       approvals: 'A mail for each event that somebody submits.',
-      decisions: 'Whether an event of yours was approved, and when its new programme waits for you.',
+      decisions:
+        'Whether an event of yours was approved, when its new programme waits for you, and when a webhook stops.',
       claims:
         'When somebody says they are the speaker of a talk, how that goes on, and when a speaker changes start, duration or type.',
       reports: 'A mail for each hidden comment at an event of yours.',

@@ -72,6 +72,11 @@ export const germanMails: MailWords = {
     text: `Unter der Adresse, der ${event} folgt, gibt es ein neues Programm. Es würde vieles ändern oder etwas entfernen, deshalb wurde noch nichts geändert. Bitte sieh es dir an und entscheide:`,
   }),
 
+  webhookStopped: ({ event, host, isGone }) => ({
+    subject: `Ein Webhook ${event === '' ? 'der Website' : `von ${event}`} ist angehalten`,
+    text: `Der Webhook bei ${host} bekommt nichts mehr, weil ${isGone ? 'er geantwortet hat, dass es ihn nicht mehr gibt (410)' : 'er seit drei Tagen nicht funktioniert'}. Verloren ist nichts: Wenn er wieder funktioniert, starte ihn auf dieser Seite, dann bekommt er nach, was er verpasst hat.`,
+  }),
+
   claimSubject: (talk) => `Zuordnung zum Vortrag „${talk}“`,
   claimNews: {
     'claim-made': ({ user, name, talk }) =>

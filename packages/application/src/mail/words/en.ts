@@ -50,6 +50,15 @@ interface ProgrammeFacts {
   readonly more: number
 }
 
+interface WebhookFacts {
+  /** `''` where it is told all events. */
+  readonly event: string
+  /** Of its address. */
+  readonly host: string
+  /** Whether it answered 410. Otherwise it has failed for three days. */
+  readonly isGone: boolean
+}
+
 interface ChangeFacts {
   readonly from: string
   readonly to: string
@@ -139,6 +148,11 @@ export const englishMails = {
   importWaits: (event: string) => ({
     subject: `New programme of ${event} waits for you`,
     text: `The address that ${event} follows has a new programme. It would change much or remove something, so nothing was changed yet. Please look at it and decide:`,
+  }),
+
+  webhookStopped: ({ event, host, isGone }: WebhookFacts) => ({
+    subject: `A webhook of ${event === '' ? 'the site' : event} has stopped`,
+    text: `The webhook at ${host} is told nothing any more, because ${isGone ? 'it answered that it is gone (410)' : 'it has failed for three days'}. Nothing that happened is lost: when it works again, start it on this page, and it is told what it missed.`,
   }),
 
   claimSubject: (talk: string) => `Speaker of ${talk}`,
