@@ -19,7 +19,7 @@ import { tryNext } from './packages/try-next.ts'
 // the packages support: in memory, on SQLite and on PostgreSQL. `--long` adds Next.js, which takes longer. Run it after the build.
 
 const OLDER = '24.21.0'
-const EXAMPLES = ['bot', 'embedding', 'mounts', 'planner', 'raffle', 'rules', 'static-site']
+const EXAMPLES = ['bot', 'chat', 'embedding', 'mounts', 'planner', 'raffle', 'rules', 'static-site']
 
 /** Of the range that the packages support, beside the newest. */
 const OLDEST = { typescript: '6.0.3', fastify: '5.0.0' }

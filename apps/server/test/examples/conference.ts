@@ -5,6 +5,10 @@ import { newDataDirectory, run, serve } from '../lectern.ts'
 export const exampleOf = (name: string): string =>
   join(import.meta.dirname, '../../../../examples', name, 'main.ts')
 
+const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** The day of the talk. */
+export const today = dayAfter(0)
+
 /** A Lectern that calls webhooks at this machine, and a host with an event of a talk. */
 export async function addConference() {
   const place = `--data-dir=${newDataDirectory()}`
@@ -16,14 +20,14 @@ export async function addConference() {
     name: 'Looms & Engines',
     description: 'Weaving algebraic patterns',
     location: 'London',
-    start_date: '2031-05-01T09:00',
-    end_date: '2031-05-02T18:00',
+    start_date: `${dayAfter(-1)}T09:00`,
+    end_date: `${dayAfter(2)}T18:00`,
     tz_continent: 'Europe',
     tz_place: 'London',
   })
   const event = await client.get(uriOf('/events/{eventId}', location), { verbose: true })
   const fields = { talk_title: 'Cards <punched>', talk_description: 'How a loom reads', duration: 45 }
-  const first = { ...fields, start_date: '2031-05-01T10:00', room: 'Hall' }
+  const first = { ...fields, start_date: `${today}T10:00`, room: 'Hall' }
   const { location: talkUri } = await client.post(event.talks_uri, first)
   return {
     client,

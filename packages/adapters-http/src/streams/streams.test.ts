@@ -54,7 +54,7 @@ async function open(query = '', as?: Account, headers: Readonly<Record<string, s
 const addComment = (fields: object) =>
   ask(`/v2.1/talks/${talk.id}/comments`, { method: 'POST', as: 'guest', body: { rating: 4, ...fields } })
 const idsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/^id: (\d+)$/gmu)].map(([, id = '']) => id)
+  [...text.matchAll(/^id: (\d+)\nevent: /gmu)].map(([, id = '']) => id)
 
 it('tells facts as they happen, to everybody what is public, and to hosts what is theirs', async () => {
   // Nobody follows yet, so these have no numbers.
@@ -99,6 +99,7 @@ it('goes on where a client was, and says if that is no longer known', async () =
   const [last = ''] = idsIn(all.text).slice(-1)
   const next = await open('?after=0', undefined, { 'last-event-id': last })
   const lost = await open('?after=999999')
+  await expect.poll(() => next.text).toMatch(new RegExp(`^retry: \\d+\n\nid: ${last}\n\n`, 'u'))
   await expect.poll(() => lost.text).toMatch(/^event: reset$/mu)
   expect(idsIn(next.text)).toEqual([])
   for (const stream of [all, next, lost]) stream.close()

@@ -159,7 +159,8 @@ export function createStreams(
       })
       begin()
       raw.write(retryIn(3, 6))
-      put(stream, start)
+      // A client that comes back before the first fact says so where it was.
+      put(stream, { ...start, text: start.text || `id: ${start.sequence}\n\n` })
       if (start.isMore || latest > start.sequence) wake(eventId)
     },
 
