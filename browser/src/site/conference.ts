@@ -33,11 +33,23 @@ export function inMinutes(minutes: number): NewTalk['at'] {
   return { day: 0, minute: Math.floor((now % DAY) / MINUTE) + minutes }
 }
 
+const midnightBefore = (moment: number): number => moment - (moment % DAY)
+
+/** The body of a request that adds or edits a talk. */
+export const fieldsOf = (talk: NewTalk, midnight = midnightBefore(Date.now())) => ({
+  talk_title: talk.title,
+  talk_description: talk.description ?? `${talk.title}, told slowly.`,
+  start_date: new Date(midnight + talk.at.day * DAY + talk.at.minute * MINUTE).toISOString(),
+  duration: talk.minutes,
+  speakers: talk.speakers ?? [],
+  room: talk.room ?? '',
+})
+
 /** Adds an event that began yesterday and ends in two days. The host is a site admin, so it is approved at once. */
 export async function addConference(host: Host, conference: NewConference): Promise<AddedConference> {
   const { name, description = `All about ${name}.`, tracks = [], talks } = conference
   const now = Date.now()
-  const midnight = now - (now % DAY)
+  const midnight = midnightBefore(now)
   const dayAfter = (days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10)
   const event = await host.post('/events', {
     name,
@@ -54,14 +66,7 @@ export async function addConference(host: Host, conference: NewConference): Prom
     trackAddresses.set(track, await host.post(`${event}/tracks`, body))
   }
   const addTalk = async (talk: NewTalk): Promise<string> => {
-    const address = await host.post(`${event}/talks`, {
-      talk_title: talk.title,
-      talk_description: talk.description ?? `${talk.title}, told slowly.`,
-      start_date: new Date(midnight + talk.at.day * DAY + talk.at.minute * MINUTE).toISOString(),
-      duration: talk.minutes,
-      speakers: talk.speakers ?? [],
-      room: talk.room ?? '',
-    })
+    const address = await host.post(`${event}/talks`, fieldsOf(talk, midnight))
     const track = trackAddresses.get(talk.track ?? '')
     if (track !== undefined) await host.post(`${address}/tracks`, { track_uri: track })
     return address

@@ -4,6 +4,7 @@ import type { Site } from './site.ts'
 export interface Host {
   /** Sends the body to an address or a path below the API. Returns the address of what was made. */
   post(to: string, body: Readonly<Record<string, unknown>>): Promise<string>
+  put(address: string, body: Readonly<Record<string, unknown>>): Promise<void>
   /** Sends an image to an address. */
   send(to: string, image: Blob): Promise<void>
   /** The path of the page of something that has an address in the API. */
@@ -22,6 +23,10 @@ export async function hostOf({ api, run }: Pick<Site, 'api' | 'run'>, username: 
       if (!answer.ok) throw new Error(`POST ${address} was refused: ${await answer.text()}`)
       const [, item] = /<([^>]*)>; rel="?item"?/u.exec(answer.headers.get('link') ?? '') ?? []
       return item ?? answer.headers.get('location') ?? ''
+    },
+    async put(address, body) {
+      const answer = await fetch(address, { method: 'PUT', headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`PUT ${address} was refused: ${await answer.text()}`)
     },
     async send(to, image) {
       const body = new FormData()
