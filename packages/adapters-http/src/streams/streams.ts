@@ -22,7 +22,7 @@ interface Stream {
   /** Identifies a host again; undefined for everybody else, who share what is written. */
   readonly actorOf: (() => Promise<Actor>) | undefined
   sequence: number
-  /** Since a check before, the client has not read what was written. */
+  /** Since the check before, the client has not read what was written. */
   isSlow: boolean
 }
 
@@ -55,7 +55,7 @@ export function createStreams(
       { failed },
     )
     // What came before the follower began.
-    setTimeout(check, SOON_MILLISECONDS).unref()
+    setTimeout(wakeAll, SOON_MILLISECONDS).unref()
     const checking = setInterval(check, checkMilliseconds).unref()
     stop = async () => {
       stop = undefined
@@ -65,13 +65,17 @@ export function createStreams(
   }
 
   function check(): void {
-    for (const [eventId, streams] of ofEvent) {
+    for (const streams of ofEvent.values()) {
       for (const stream of streams) {
         if (stream.isSlow && stream.raw.writableNeedDrain) stream.raw.destroy()
         stream.isSlow = stream.raw.writableNeedDrain
       }
-      wake(eventId)
     }
+    wakeAll()
+  }
+
+  function wakeAll(): void {
+    for (const eventId of ofEvent.keys()) wake(eventId)
   }
 
   function wake(eventId: EventId): void {
@@ -96,7 +100,7 @@ export function createStreams(
 
   async function tell(stream: Stream, writtenFrom: (place: number) => Promise<Written>): Promise<void> {
     const { raw, eventId, actorOf, sequence } = stream
-    if (raw.writableNeedDrain) return
+    if (!isOpen(stream) || raw.writableNeedDrain) return
     try {
       const found =
         actorOf === undefined
@@ -150,7 +154,10 @@ export function createStreams(
       }, heartbeatMilliseconds).unref()
       const streams = ofEvent.get(eventId) ?? new Set()
       ofEvent.set(eventId, streams.add(stream))
-      raw.on('drain', () => wake(eventId))
+      raw.on('drain', () => {
+        stream.isSlow = false
+        wake(eventId)
+      })
       raw.once('close', () => {
         clearInterval(beating)
         streams.delete(stream)
