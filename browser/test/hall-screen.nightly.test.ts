@@ -30,6 +30,7 @@ onTheSite('the example of a screen in a hall', (world) => {
 
       await using other = await openOtherSite(await readFile(screen, 'utf8'))
       const page = await world().browser.newPage()
+      const query = new URLSearchParams({ event, room: 'hall' })
       const problems: string[] = []
       page.on('pageerror', ({ message }) => problems.push(message))
       let readings = 0
@@ -37,7 +38,7 @@ onTheSite('the example of a screen in a hall', (world) => {
       // As a proxy does while Lectern starts: the browser gives up.
       await page.route('**/stream', (route) => route.fulfill({ status: 502 }), { times: 1 })
       await page.clock.install()
-      await page.goto(`${other.url}/?${new URLSearchParams({ event, room: 'hall' })}`)
+      await page.goto(`${other.url}/?${query.toString()}`)
       const shows = () =>
         expect.poll(async () => {
           const titles = await page.locator('.title').allTextContents()
