@@ -58,6 +58,8 @@ export const kyselyFactQueries = (session: Session): FactQueries => {
 
 const MOST_NUMBERED = 1_000
 const MOST_FORGOTTEN = 1_000
+/** In a restored archive, which has no facts, numbers go on after all that its webhooks have been told since it was made. */
+const RESTORED = 1_000_000
 
 export const kyselyFactRepository = (session: Session): FactRepository => {
   const { db } = session
@@ -90,7 +92,13 @@ export const kyselyFactRepository = (session: Session): FactRepository => {
         with waiting as (
           select id, row_number() over (order by id) as place from facts where sequence is null
           order by id limit ${sql.lit(MOST_NUMBERED)}
-        ), latest as (select coalesce(max(sequence), 0) as sequence from facts where sequence is not null)
+        ), latest as (
+          select coalesce(
+            (select max(sequence) from facts where sequence is not null),
+            (select max(sequence) + ${sql.lit(RESTORED)} from webhooks where sequence > 0),
+            0
+          ) as sequence
+        )
         update facts set sequence = latest.sequence + waiting.place
         from waiting, latest where facts.id = waiting.id returning facts.id
       `.execute(db)
