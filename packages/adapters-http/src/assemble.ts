@@ -41,7 +41,12 @@ import { fileRoutes, routesOf } from './api/routes.ts'
 import { presentExport } from './api/users/present-export.ts'
 import { asInContract } from './compatibility/compatibility.ts'
 import type { HttpConfig } from './config.ts'
-import { createServer, endConnectionsOnClose, takeBodiesUnread } from './create-server.ts'
+import {
+  acceptAllBeforeClose,
+  createServer,
+  endConnectionsOnClose,
+  takeBodiesUnread,
+} from './create-server.ts'
 import { alwaysReady, healthEndpoints, type Readiness } from './health/health.ts'
 import { type AnswerFacts, metricsEndpoint, type MetricsPage } from './health/metrics.ts'
 import { oauthEndpoints } from './oauth/oauth-endpoints.ts'
@@ -63,6 +68,8 @@ export interface HttpServerParts {
   readonly readiness?: Readiness
   /** Once aborted, `/readyz` answers 503, and each response closes its connection. */
   readonly draining?: AbortSignal
+  /** Once aborted, reads get no response: a proxy that does not ask `/readyz` repeats them elsewhere, and sends no more. */
+  readonly leaving?: AbortSignal
   /** For `/metrics`. Without it, there is no such address. */
   readonly metrics?: MetricsPage
   /** Called after each response. */
@@ -149,6 +156,7 @@ export function assemble(parts: HttpServerParts, hostLogger?: FastifyBaseLogger 
   const unrouted = answerUnrouted(allowedMethodsOf(endpoints), service)
   app.setNotFoundHandler(answerUnroutedPages(website, wantsWebsite, unrouted))
   app.setErrorHandler(fail)
+  acceptAllBeforeClose(app)
   return app
 }
 

@@ -19,8 +19,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { RequestListener, Server } from 'node:http'
-import { setImmediate as nextRound } from 'node:timers/promises'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import { hintAtProfile } from './compatibility/refused-clients.ts'
 import type { HttpConfig } from './config.ts'
 import { healthPaths } from './health/health.ts'
@@ -29,6 +28,7 @@ import { type RequestTracing, traceRequests } from './request-tracing.ts'
 
 interface ServerParts {
   readonly config: HttpConfig
+  readonly leaving?: AbortSignal | undefined
   readonly tracing?: RequestTracing | undefined
   /** Called after each response. */
   readonly onAnswer?: ((facts: AnswerFacts) => void) | undefined
@@ -83,7 +83,7 @@ function noSchemas(): never {
 
 /** For a server that has connections of its own. */
 const listening = (
-  { config, onAnswer, admission, jsonType }: ServerParts,
+  { config, leaving, onAnswer, admission, jsonType }: ServerParts,
   app: () => FastifyInstance,
 ): FastifyHttpOptions<Server> => {
   const { trustProxy, connections, testSwitches = [] } = config
@@ -95,13 +95,20 @@ const listening = (
   const serverOf = serversWithin({ ...usualLimits, ...connections }, events, jsonType)
   return {
     trustProxy: trustProxy === 0 ? false : (_address: string, hop: number) => hop < trustProxy,
-    serverFactory: (answer: RequestListener) =>
-      serverOf(testSwitches.length === 0 ? answer : loopbackOnly(testSwitches.join(', '), jsonType, answer)),
+    serverFactory: (answerAll: RequestListener) => {
+      const answer: RequestListener = (request, response) =>
+        leaving?.aborted === true && isRead(request) ? request.socket.destroy() : answerAll(request, response)
+      return serverOf(
+        testSwitches.length === 0 ? answer : loopbackOnly(testSwitches.join(', '), jsonType, answer),
+      )
+    },
     // Requests that arrive while the server stops are served; their connections are closed after the response.
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError(jsonType),
   }
 }
+
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** Endpoints that read a body do it themselves. The others accept any body of any type, and ignore it. */
 export function takeBodiesUnread(app: FastifyInstance): void {
@@ -120,9 +127,9 @@ export function takeBodiesUnread(app: FastifyInstance): void {
 export function endConnectionsOnClose(app: FastifyInstance, draining?: AbortSignal): () => boolean {
   let closing = false
   const isClosing = (): boolean => closing || draining?.aborted === true
-  app.addHook('preClose', async () => {
+  app.addHook('preClose', (done) => {
     closing = true
-    await acceptAll(app.server)
+    done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing()) reply.header('connection', 'close')
@@ -131,22 +138,27 @@ export function endConnectionsOnClose(app: FastifyInstance, draining?: AbortSign
   return isClosing
 }
 
-const MOST_ROUNDS = 1000
-const SHORT_MILLISECONDS = 0.2
+const MOST_ROUNDS = 5000
+const SHORT_MILLISECONDS = 0.05
 
 /**
  * The system resets connections that wait in the queue when the listener closes, and a proxy cannot repeat their writes. So it
- * closes right after a round of the event loop that accepted none and was too short for more to come.
+ * closes at the very end of a round of the event loop that accepted none and was too short for more to come: after all other
+ * hooks, and before Fastify does it, whose way there takes half a millisecond.
  */
-async function acceptAll(server: Server): Promise<void> {
-  let accepted = 0
-  server.on('connection', () => (accepted += 1))
-  await nextRound()
-  for (let rounds = 0; rounds < MOST_ROUNDS; rounds += 1) {
-    const [before, started] = [accepted, performance.now()]
-    await nextRound()
-    if (accepted === before && performance.now() - started < SHORT_MILLISECONDS) return
-  }
+export function acceptAllBeforeClose(app: FastifyInstance): void {
+  app.addHook('preClose', (close) => {
+    let accepted = 0
+    app.server.on('connection', () => (accepted += 1))
+    const round = (left: number, before: number, started: number): void => {
+      const now = performance.now()
+      const isQuiet = accepted === before && now - started < SHORT_MILLISECONDS
+      if (!isQuiet && left > 0) return void setImmediate(round, left - 1, accepted, now)
+      app.server.close()
+      close()
+    }
+    setImmediate(round, MOST_ROUNDS, -1, performance.now())
+  })
 }
 
 const WARNING =

@@ -39,7 +39,7 @@ export async function listen(
   config: Config,
   { mailbox, styleGuide, demo }: DemoPages,
   { collected, tracing }: Observers,
-  draining: AbortSignal,
+  end: Pick<HttpServerParts, 'draining' | 'leaving'>,
   disposal: AsyncDisposableStack,
 ): Promise<PublicAddresses> {
   const { host, port, trustProxy, responseCacheBytes: mostBytes, staleSeconds: mostStaleSeconds } = config
@@ -64,7 +64,7 @@ export async function listen(
     ...(mailbox === undefined ? {} : { mailbox }),
     styleGuide,
     demo,
-    draining,
+    ...end,
     further: config.mcp ? [mcpEndpoints] : [],
     ...(readiness === undefined ? {} : { readiness }),
     ...(mostBytes === 0

@@ -48,7 +48,7 @@ async function serveAlone(call: Call): Promise<void> {
   const say = speakerOf(configured)
   const stopped = stopSignal(configured.drainSeconds, say)
   const config = { ...configured, port: await choosePort(configured.host, configured.port) }
-  const draining = new AbortController()
+  const [draining, leaving] = [new AbortController(), new AbortController()]
   const stopping = new AbortController()
   await using disposal = new AsyncDisposableStack()
   const tracing = await traceIfWanted(call, disposal)
@@ -67,7 +67,14 @@ async function serveAlone(call: Call): Promise<void> {
   const mailbox = isDemo ? createMailbox(config) : undefined
   const demo = isDemo ? await presentDemoAccounts(container.resolve('ports')) : []
   const pages = { mailbox, styleGuide: isDemo, demo }
-  await listen(container, config, pages, { collected, tracing }, draining.signal, disposal)
+  await listen(
+    container,
+    config,
+    pages,
+    { collected, tracing },
+    { draining: draining.signal, leaving: leaving.signal },
+    disposal,
+  )
   if (collected !== undefined && !cluster.isWorker) await serveMetrics(config, collected.expose, disposal)
   limitHeapGrowth()
   if (!cluster.isWorker) greet(call, config, hint)
@@ -88,7 +95,10 @@ async function serveAlone(call: Call): Promise<void> {
   await stopped
   if (!cluster.isWorker) sayGoodbye(call, say)
   draining.abort()
-  await wait(config.drainSeconds * 1000)
+  const leavingSeconds = Math.min(1, config.drainSeconds / 5)
+  await wait((config.drainSeconds - leavingSeconds) * 1000)
+  leaving.abort()
+  await wait(leavingSeconds * 1000)
   stopping.abort()
 }
 

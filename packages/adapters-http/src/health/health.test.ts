@@ -1,10 +1,9 @@
 import { createLectern } from '@lectern/application'
 import { createMemoryStore } from '@lectern/adapters-memory'
 import { testPorts } from '@lectern/contracts/testing'
-import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createHttpServer, type HttpServerParts } from '../assemble.ts'
-import { clientOf, type Reply } from '../testing/client.ts'
+import { clientOf } from '../testing/client.ts'
 import type { HealthProblem } from './health.ts'
 
 const baseUrl = 'https://api.lectern.example'
@@ -17,16 +16,15 @@ const config = {
   log: false,
 } as const
 
-async function open(parts: Partial<HttpServerParts> = {}, prepare?: (app: FastifyInstance) => void) {
+async function open(parts: Partial<HttpServerParts> = {}) {
   const app = createHttpServer({
     lectern: createLectern(testPorts(createMemoryStore())),
     config,
     ...parts,
   })
-  prepare?.(app)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => app.close())
-  return { app, ask: clientOf({ url, baseUrl, tokens: { admin: '', host: '', guest: '' } }) }
+  return { ask: clientOf({ url, baseUrl, tokens: { admin: '', host: '', guest: '' } }) }
 }
 
 const problem: HealthProblem = { check: 'database', message: 'The database does not answer' }
@@ -77,13 +75,15 @@ it('/readyz is 200 with what is degraded', async () => {
   expect([status, JSON.parse(text)]).toEqual([200, { ready: true, degraded: [degradation] }])
 })
 
-it('a server that stops is not ready', async () => {
-  const answers: Reply[] = []
-  const { app, ask } = await open({}, (opened) =>
-    opened.addHook('preClose', async () => void answers.push(await ask('/readyz'))),
-  )
-  await app.close()
-  expect(answers.map(({ status, text }) => [status, JSON.parse(text) as unknown])).toEqual([
-    [503, { ready: false, problems: [{ check: 'server', message: 'The server is stopping' }] }],
+it('a server that stops is not ready, and at last answers no reads', async () => {
+  const leaving = new AbortController()
+  const { ask } = await open({ draining: AbortSignal.abort(), leaving: leaving.signal })
+  const { status, text } = await ask('/readyz')
+  expect([status, JSON.parse(text) as unknown]).toEqual([
+    503,
+    { ready: false, problems: [{ check: 'server', message: 'The server is stopping' }] },
   ])
+  leaving.abort()
+  await expect(ask('/v2.1/events')).rejects.toThrow()
+  expect((await ask('/v2.1/events', { method: 'POST' })).status).toBe(401)
 })
