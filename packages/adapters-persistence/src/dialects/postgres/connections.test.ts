@@ -10,7 +10,7 @@ waitForPostgres()
 const databases = postgresDatabases(inject('databases'))
 afterAll(() => databases.remove())
 
-it('a statement in flight ends soon after the pool was replaced, and the next one has another connection', async () => {
+it('statements in flight and waiting ones end soon after the pool was replaced, and the next one has another connection', async () => {
   const limits = { ...defaultLimits, doubtMilliseconds: 100 }
   const connections = postgresConnections(serversOf(await databases.empty()), 1, limits)
   const ask = async (statement: string): Promise<unknown> => {
@@ -23,7 +23,10 @@ it('a statement in flight ends soon after the pool was replaced, and the next on
   }
   const inFlight = ask('select pg_sleep(600)')
   await expect.poll(() => connections.status()).toMatchObject({ open: 1, idle: 0 })
+  const waiting = ask('select 1')
+  await expect.poll(() => connections.status()).toMatchObject({ waiting: 1 })
   connections.replacePool()
+  await expect(waiting).rejects.toThrow('gave no answer')
   await expect(inFlight).rejects.toThrow('gave no answer')
   expect(await ask('select 1')).toMatchObject({ rowCount: 1 })
   await connections.close()

@@ -4,7 +4,12 @@ import type { PoolStatus } from '../database.ts'
 import { circuitBreaker } from './circuit-breaker.ts'
 import { hasLostServer, isFull, isReadOnly } from './errors.ts'
 import { type PostgresLimits, sessionSettings } from './limits.ts'
-import { closedOrDestroyed, type ResponseTimeouts, responseTimeouts } from './response-timeouts.ts'
+import {
+  closedOrDestroyed,
+  type ResponseTimeouts,
+  responseTimeouts,
+  SilentConnection,
+} from './response-timeouts.ts'
 import { connectBesidePool, type PolledConnection } from './polling.ts'
 import { ASK_ID, type NameOf, namingOf } from './statement-names.ts'
 import { findServer, type PostgresServers } from './servers.ts'
@@ -43,6 +48,8 @@ interface Generation {
   readonly server: string
   readonly pool: pg.Pool
   readonly timeouts: ResponseTimeouts
+  /** Soon after another one replaced it: nobody waits any longer for a connection of this one. */
+  readonly gone: AbortController
 }
 
 /** For the first response on a new connection, beside the time to connect. */
@@ -73,7 +80,7 @@ export function postgresConnections(
     const timeouts = responseTimeouts(() => {
       if (generation === present) replacePool()
     })
-    const generation: Generation = { server, pool, timeouts }
+    const generation: Generation = { server, pool, timeouts, gone: new AbortController() }
     if (isStopping) generation.timeouts.shorten(limits.stopMilliseconds)
     return generation
   }
@@ -84,20 +91,22 @@ export function postgresConnections(
   }
 
   const replaceBy = (server: string): void => {
-    present.timeouts.shorten(limits.doubtMilliseconds)
-    if (present.pool.ending) return
-    const ending = present.pool.end().finally(() => endings.delete(ending))
+    const { pool, timeouts, gone } = present
+    timeouts.shorten(limits.doubtMilliseconds)
+    if (pool.ending) return
+    setTimeout(() => gone.abort(), limits.doubtMilliseconds).unref()
+    const ending = pool.end().finally(() => endings.delete(ending))
     endings.add(ending)
     present = begin(server)
   }
 
-  const connect = async ({ pool }: Generation, limit: number): Promise<pg.PoolClient> => {
+  const connect = async ({ pool, gone }: Generation, limit: number): Promise<pg.PoolClient> => {
     const until = performance.now() + limits.busyMilliseconds
     for (;;) {
       const isBusy = pool.idleCount === 0 && pool.totalCount >= pool.options.max
       pool.options.connectionTimeoutMillis = isBusy ? Math.min(limit, limits.busyMilliseconds) : limit
       try {
-        return await pool.connect()
+        return await connectUnless(gone.signal, pool)
       } catch (error) {
         if (isFull(error) && performance.now() < until) await settleFor(pool)
         else {
@@ -176,6 +185,16 @@ export function postgresConnections(
       await closedOrDestroyed(connected)
     },
   }
+}
+
+async function connectUnless(gone: AbortSignal, pool: pg.Pool): Promise<pg.PoolClient> {
+  const since = performance.now()
+  const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+  const giveUp = (): void => reject(new SilentConnection(performance.now() - since))
+  gone.addEventListener('abort', giveUp)
+  const take = (client: pg.PoolClient): void => (gone.aborted ? client.release(true) : resolve(client))
+  pool.connect().then(take, reject)
+  return promise.finally(() => gone.removeEventListener('abort', giveUp))
 }
 
 type Ask = (statement: string) => Promise<unknown>
