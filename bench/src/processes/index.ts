@@ -1,4 +1,4 @@
 export { databasePidsOf } from './database-pids.ts'
 export { requireBuilt, ROOT } from './require-built.ts'
-export { nextLine, type Running, startNode } from './start.ts'
+export { endWithProcess, nextLine, type Running, startNode } from './start.ts'
 export { processorSeconds } from './usage.ts'

@@ -19,8 +19,7 @@ export function startNode(args: readonly string[], log: 'ignore' | 'inherit' | '
       : spawn(process.execPath, args, { stdio: ['pipe', 'pipe', log] })
   const { pid } = child
   if (pid === undefined) throw new Error(`Could not be started: ${args.join(' ')}`)
-  running.add(child)
-  child.once('exit', () => running.delete(child))
+  endWithProcess(child)
   return {
     pid,
     child,
@@ -37,9 +36,18 @@ export function startNode(args: readonly string[], log: 'ignore' | 'inherit' | '
 
 const running = new Set<ChildProcess>()
 
-/** Stops all child processes at the end of this process. */
+/** Stops the child at the end of this process, also if it is frozen. */
+export function endWithProcess<Child extends ChildProcess>(child: Child): Child {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
+}
+
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGTERM')
+  for (const child of running) {
+    child.kill('SIGTERM')
+    child.kill('SIGCONT')
+  }
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => process.exit(1))

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '@lectern/adapters-persistence/testing'
-import { ROOT } from '@lectern/bench/processes'
+import { endWithProcess, ROOT } from '@lectern/bench/processes'
 
 /** The shipped file without TLS, at the root of another port. All clients here have one address, so it has no limits. */
 function settingsFor(port: number, servers: readonly number[]): string {
@@ -22,15 +22,19 @@ function settingsFor(port: number, servers: readonly number[]): string {
     .replace(/^server \{/mu, `server {\n    listen 127.0.0.1:${port};`)
 }
 
-/** Gives the address. It is stopped with the stack. */
-export async function startNginx(servers: readonly number[], stack: AsyncDisposableStack): Promise<string> {
+/** Gives the address. It is stopped with the stack, and says then which POSTs got no answer of a server. */
+export async function startNginx(
+  servers: readonly number[],
+  stack: AsyncDisposableStack,
+  say: (line: string) => void,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'))
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const settings = `
 daemon off;
 pid ${folder}/pid;
-error_log /dev/null;
+error_log ${folder}/errors;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
@@ -41,11 +45,14 @@ ${settingsFor(port, servers)}
 `
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, settings)
-  const child = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' })
+  const child = endWithProcess(spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' }))
   stack.defer(async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
+    for (const line of readFileSync(join(folder, 'errors'), 'utf8').split('\n')) {
+      if (line.includes('"POST ') && !line.includes('Connection refused')) say(line)
+    }
     rmSync(folder, { recursive: true })
   })
   await untilAccepts(port)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { freePort, hasBouncer, startBouncer } from '@lectern/adapters-persistence/testing'
 import { postgresPair } from '@lectern/bench/databases'
+import { endWithProcess } from '@lectern/bench/processes'
 import { rowsOf } from '../../rows/read-rows.ts'
 import type { Context, Scenario } from '../../scenario.ts'
 import type { Accident } from '../crash/accidents.ts'
@@ -52,6 +53,7 @@ export const site: Scenario = {
     const poolers = await Promise.all(
       [postgres.url, postgres.standbyUrl].map(async (url) => {
         const pooler = await startBouncer(url, CONNECTIONS)
+        endWithProcess(pooler.child)
         stack.defer(() => pooler.stop())
         await untilAccepts(Number(new URL(pooler.url).port))
         return pooler
@@ -61,7 +63,7 @@ export const site: Scenario = {
       context,
       poolers.map(({ url }) => url),
     )
-    const url = await startNginx(servers.ports, stack)
+    const url = await startNginx(servers.ports, stack, context.log)
     const primary = await postgresProcess(postgres.url, context.random)
     const standby = await postgresProcess(postgres.standbyUrl, context.random)
 
