@@ -9,10 +9,10 @@ const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_0
 /** The day of the talk. */
 export const today = dayAfter(0)
 
-/** A Lectern that calls webhooks at this machine, and a host with an event of a talk. */
-export async function addConference() {
+/** A Lectern that calls webhooks at this machine, unless it shall not, and a host with an event of a talk. */
+export async function addConference(privateAddresses: 'allow' | 'refuse' = 'allow') {
   const place = `--data-dir=${newDataDirectory()}`
-  const { api } = await serve([place], { env: { SOURCES_PRIVATE: 'allow' } })
+  const { api } = await serve([place], { env: { SOURCES_PRIVATE: privateAddresses } })
   await run(['user', 'create', 'ada', '--email=ada@lectern.example', '--admin', place])
   const token = (await run(['token', 'issue', 'ada', place])).stdout.trim()
   const client = createClient({ baseUrl: api.replace('/v2.1', ''), token })
