@@ -1,3 +1,4 @@
+import { beginAnew } from '@lectern/contracts/testing'
 import { expect, it } from 'vitest'
 import { changeAt } from '../../testing/changes.ts'
 import { credentialsFor } from '../../testing/credentials.ts'
@@ -12,6 +13,8 @@ import type { OperationExample } from './examples.ts'
 const OTHER = 'https://conference.example'
 
 const inNewApi = async <Result>(work: (api: MemoryApi) => Promise<Result>): Promise<Result> => {
+  // So that a new operation leaves the examples of the others as they are.
+  beginAnew()
   const api = await openMemoryApi()
   try {
     return await work(api)
