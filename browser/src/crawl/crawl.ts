@@ -34,8 +34,11 @@ export async function crawl({
 
   const request = async (path: string): Promise<void> => {
     const answer = await fetch(origin + path, { headers })
-    const body = await answer.text()
-    const html = answer.headers.get('content-type')?.startsWith('text/html') === true ? body : undefined
+    const type = answer.headers.get('content-type') ?? ''
+    // A stream has no end.
+    if (type.startsWith('text/event-stream')) await answer.body?.cancel()
+    const body = answer.bodyUsed ? '' : await answer.text()
+    const html = type.startsWith('text/html') ? body : undefined
     found.push({ path, status: answer.status, html, from: origins.get(path) ?? '' })
     for (const link of html === undefined ? [] : linksIn(html, answer.url)) {
       const next = link.slice(origin.length)

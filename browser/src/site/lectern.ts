@@ -39,7 +39,7 @@ export interface ServingLectern extends AsyncDisposable {
   readonly said: string
 }
 
-/** Serves on a free port, until disposed of. Another program may take the port before the server listens. */
+/** Serves on a free port, or that of the arguments, until disposed of. Another program may take the port before the server listens. */
 export async function serveLectern(folder: string, args: readonly string[]): Promise<ServingLectern> {
   const serve = () => start(folder, ['serve', '--port=0', ...args])
   let child = serve()

@@ -13,10 +13,10 @@ export interface Site extends AsyncDisposable {
   run(args: readonly string[]): Promise<string>
 }
 
-/** Keeps the database in a folder, which the caller removes. */
-export async function openSite(folder: string): Promise<Site> {
+/** Keeps the database in a folder, which the caller removes. A site that is opened again may have its port again. */
+export async function openSite(folder: string, port = '0'): Promise<Site> {
   const place = ['--data-dir', join(folder, 'data')]
-  const lectern = await serveLectern(folder, ['--demo', ...place])
+  const lectern = await serveLectern(folder, ['--demo', `--port=${port}`, ...place])
   const { origin } = lectern
   const run = (args: readonly string[]): Promise<string> => runLectern(folder, [...args, ...place])
   const [, password = ''] = /with the password (\S+)/u.exec(lectern.said) ?? []

@@ -1,6 +1,6 @@
 import type { ShownEvent } from '@lectern/application'
 import { averageOf, coloursOf } from '@lectern/domain'
-import { eventTag, html, type Html } from '@lectern/http'
+import { eventTag, html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
 import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
@@ -15,7 +15,7 @@ import { embedPage } from './look.ts'
 export const embeddable = ['schedule', 'now', 'ratings'] as const
 export type Embeddable = (typeof embeddable)[number]
 
-type Shown = Pick<Page, 'cacheRule'> & { readonly content: Html; readonly headers?: Page['headers'] }
+type Shown = Pick<Page, 'content' | 'cacheRule' | 'head' | 'stream'>
 
 const contents: Readonly<
   Record<Embeddable, (event: ShownEvent, visit: Visit, website: Website) => Promise<Shown>>
@@ -51,7 +51,7 @@ export const eventEmbeds: readonly PageRoute[] = embeddable.map((what) => ({
   embed: true,
   handle: async (website, visit) => {
     const event = await findEvent(website, visit)
-    const { content, headers, cacheRule } = await contents[what](event, visit, website)
+    const { content, head, ...shown } = await contents[what](event, visit, website)
     const title = `${visit.words.embed.what[what]} · ${event.name}`
     return {
       ...embedPage(event, visit, {
@@ -62,9 +62,8 @@ export const eventEmbeds: readonly PageRoute[] = embeddable.map((what) => ({
         wholeName: event.name,
       }),
       // Links lead out of the frame.
-      head: html`<base target="_blank" />`,
-      headers: headers ?? {},
-      ...(cacheRule && { cacheRule }),
+      head: html`<base target="_blank" />${head}`,
+      ...shown,
     }
   },
 }))

@@ -176,6 +176,8 @@ export interface Page {
   readonly embed?: Pick<EmbedParts, 'theme' | 'whole'> & { readonly sites: readonly string[] }
   /** It shows pages of this site in frames. */
   readonly frames?: true
+  /** The address of a stream of the API that its script reads. */
+  readonly stream?: string
   /** How long the page may be sent again to other visitors; undefined for never. */
   readonly cacheRule?: CacheRule
   /**

@@ -21,13 +21,15 @@ async function shownAt(now: Instant) {
     .replaceAll(/<[^>]*>/gu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  return { main, words, refresh: headers['refresh'] }
+  const [, stream, until] = /<meta\s+name="stream"\s+content="([^"]*)"[^>]*data-end="(\d+)"/u.exec(text) ?? []
+  const reads = String(headers['content-security-policy']).includes(`connect-src 'self' ${stream};`)
+  return { main, words, until: Number(until), reads, reloads: text.includes('http-equiv="refresh"') }
 }
 
 it('says before the event when it begins', async () => {
   const before = await shownAt(instant(event.startDate - HOUR))
   expect(before.words).toMatch(/It begins on \S+ \d+ \S+ at \d\d:\d\d\./u)
-  expect(before.refresh).toBe('30')
+  expect(before).toMatchObject({ reads: true, reloads: true, until: event.startDate })
 })
 
 it('has what runs and what is next, with the time of day, and changes with the clock while it is cached', async () => {
@@ -37,6 +39,7 @@ it('has what runs and what is next, with the time of day, and changes with the c
   )
   expect(first.main).toContain('href="/talk/first"')
   const second = await shownAt(after(start, 35 * MINUTE))
+  expect([first.until, second.until]).toEqual([after(start, 30 * MINUTE), after(start, 40 * MINUTE)])
   expect(second.words).toMatch(/\d\d:35 Schedule .*Hall Nothing now Next \d\d:40/u)
   expect((await shownAt(after(start, 41 * MINUTE))).words).toMatch(/Hall \d\d:40 – \d\d:10 second/u)
 })
@@ -63,5 +66,5 @@ it('is a tab of the event while that runs', async () => {
 it('says after the event that it is over', async () => {
   const over = await shownAt(after(event.endDate, HOUR))
   expect(over.words).toContain('This event is over.')
-  expect(over.refresh).toBeUndefined()
+  expect(over).toMatchObject({ reads: false, reloads: false })
 })

@@ -2,6 +2,8 @@ import type { ShownEvent, ShownTalk } from '@lectern/application'
 import {
   after,
   coloursOf,
+  endOfDay,
+  factKinds,
   type Instant,
   isRunning,
   MINUTE,
@@ -10,7 +12,7 @@ import {
   toIso,
   type TrackId,
 } from '@lectern/domain'
-import { eventTag, html, type Html } from '@lectern/http'
+import { type CacheRule, eventTag, html, type Html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
 import { readTalksAndTracks } from '../events/read-programme.ts'
 import { pathOf } from '../events/event-head.ts'
@@ -24,14 +26,12 @@ import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { boardOf, type BoardPlace } from './board.ts'
 
-/** What the page of an event shows of the present, for how long, and whether the event is over. */
+/** What the page of an event shows of the present, and how it stays up to date until the event is over. */
 export async function readNow(
   event: ShownEvent,
   visit: Visit,
-  website: Pick<Website, 'lectern'>,
-): Promise<
-  Pick<Page, 'content' | 'headers'> & Required<Pick<Page, 'cacheRule'>> & { readonly clock: Html | undefined }
-> {
+  website: Pick<Website, 'lectern' | 'uris' | 'frame'>,
+): Promise<Pick<Page, 'content' | 'head' | 'stream' | 'cacheRule'> & { readonly clock: Html | undefined }> {
   const { now, actor } = visit
   const { talks, tracks } = await readTalksAndTracks(website, visit, event)
   const places = boardOf(talks, now, event.zone)
@@ -40,16 +40,23 @@ export async function readNow(
   })
   const isOn = isRunning(event, now) || places.some(({ running }) => running.length > 0)
   const parts = { colours: coloursOf(tracks), recent, event, visit }
+  const rule = cachedUntil(
+    eventTag(event.id),
+    nextBoundary(event, now),
+    nextChange,
+    ...justEndedChanges(talks, now),
+    ...talks.map(({ startDate }) => startDate).filter((start) => start > now),
+    after(endOfDay(now, event.zone), 1),
+  )
+  const isLive = (isOn || now <= event.endDate) && event.approval.state === 'approved'
   return {
     clock: isOn ? clockHtml(parts) : undefined,
     content: html`${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}
     ${justEndedHtml(talks, visit)}`,
-    headers: !isOn && event.endDate < now ? {} : { refresh: REFRESH },
+    ...(isLive && live(event, rule, website)),
     cacheRule: cachedUntil(
-      eventTag(event.id),
-      nextBoundary(event, now),
-      nextChange,
-      ...justEndedChanges(talks, now),
+      rule.dependsOn,
+      rule.validUntil,
       isOn ? after(now, MINUTE - (now % MINUTE)) : undefined,
     ),
   }
@@ -57,6 +64,30 @@ export async function readNow(
 
 /** A screen in a hall loads the page again after so many seconds, without a script. */
 const REFRESH = '30'
+
+/** What the page does not show is no reason to read it again. */
+const shownKinds = factKinds.filter((kind) => /^(?:event|talk|programme)\./u.test(kind)).join(' ')
+
+/** With a script it follows the stream of the event, and reads itself again when the clock changes it. */
+function live(
+  { id, zone }: ShownEvent,
+  { validUntil }: Pick<CacheRule, 'validUntil'>,
+  { uris, frame }: Pick<Website, 'uris' | 'frame'>,
+): Required<Pick<Page, 'head' | 'stream'>> {
+  const stream = uris.belowEvent(id, 'stream')
+  return {
+    stream,
+    head: html`<noscript><meta http-equiv="refresh" content="${REFRESH}" /></noscript>
+      <meta
+        name="stream"
+        content="${stream}"
+        data-script="${frame.asset(frame.assets.now.path)}"
+        data-kinds="${shownKinds}"
+        data-end="${validUntil}"
+        data-zone="${zone}"
+      />`,
+  }
+}
 
 /** What runs and what is next in each room of an event, for a phone and for a screen in the hall. */
 export const nowPage: PageRoute = {
@@ -66,7 +97,7 @@ export const nowPage: PageRoute = {
   handle: async (website, visit) => {
     const { words, at } = visit
     const event = await findEvent(website, visit)
-    const { clock, content, ...shown } = await readNow(event, visit, website)
+    const { clock, content, head, ...shown } = await readNow(event, visit, website)
     const path = pathOf(event)
     const title = `${words.now.title} · ${event.name}`
     return {
@@ -81,11 +112,12 @@ export const nowPage: PageRoute = {
       ),
       ownHeading: true,
       ...shown,
-      head: headHtml(
+      head: html`${headHtml(
         { title, description: words.now.means(event.name), path: `${path}/now` },
         visit,
         website,
-      ),
+      )}
+      ${head}`,
       ...belowEvent(visit, event, [words.now.title]),
     }
   },

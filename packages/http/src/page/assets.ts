@@ -20,6 +20,8 @@ export interface Assets {
   readonly script: Asset
   /** Of the page of a voting box. */
   readonly box: Asset
+  /** Of the page of what runs now. */
+  readonly now: Asset
   /** Of the pages in frames of other sites. */
   readonly embedStyle: Asset
   readonly embedScript: Asset
@@ -78,7 +80,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   const code = (name: string, content = read(name)) => asset(name, 'text/javascript; charset=utf-8', content)
   const style = sheet('style.css', styles, face)
   const embedStyle = sheet('embed.css', embedStyles)
-  const [theme, box, docs] = [code('theme.js'), code('box.js'), code('docs.js')]
+  const [theme, box, now, docs] = [code('theme.js'), code('box.js'), code('now.js'), code('docs.js')]
   const [embedScript, embedElement] = [code('embed-frame.js'), code('lectern-embed.js')]
   const script = code(
     'page.js',
@@ -92,7 +94,7 @@ export function createAssets({ accent, logo, offline }: Pick<Site, 'accent' | 'l
   )
   const icon = asset('icon.svg', 'image/svg+xml', sign(colours.light))
   const ownLogo = logo === undefined ? undefined : asset('logo', logo.contentType, logo.content)
-  const files = { style, theme, script, box, embedStyle, embedScript, embedElement, docs, icon }
+  const files = { style, theme, script, box, now, embedStyle, embedScript, embedElement, docs, icon }
   const all = [...Object.values(files), ...fonts, ...(ownLogo === undefined ? [] : [ownLogo])]
   const byPath = new Map(all.map((file) => [file.path, file]))
   return { ...files, logo: ownLogo, find: (path) => byPath.get(path) }

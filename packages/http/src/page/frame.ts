@@ -26,6 +26,8 @@ export interface PageNeeds {
   readonly embed?: { readonly sites: readonly string[] }
   /** It shows pages of this site in frames. */
   readonly frames?: true
+  /** The address of a stream of the API that its script reads. */
+  readonly stream?: string
 }
 
 export interface Frames {
@@ -62,13 +64,13 @@ export function createFrames(addresses: Addresses & { readonly site?: Partial<Si
 /** Scripts, styles and connections of this origin only, nothing inline, and forms only to named targets. */
 const policyOf =
   (images: readonly string[], ownForms: string): Frame['policyOf'] =>
-  ({ formTargets = [], style, embed, frames } = {}) => {
+  ({ formTargets = [], style, embed, frames, stream } = {}) => {
     const styleHash = style === undefined ? '' : ` 'sha256-${hash('sha256', style, 'base64')}'`
     return [
       `default-src 'none'`,
       `style-src 'self'${styleHash}`,
       `script-src 'self'`,
-      `connect-src 'self'`,
+      ['connect-src', `'self'`, ...(stream === undefined ? [] : [stream])].join(' '),
       `worker-src 'self'`,
       `manifest-src 'self'`,
       `img-src ${[`'self'`, ...images].join(' ')}`,

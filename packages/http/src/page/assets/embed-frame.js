@@ -6,3 +6,5 @@ const tell = () =>
     '*',
   )
 new ResizeObserver(tell).observe(body)
+for (const own of document.querySelectorAll('[data-script]'))
+  if (own instanceof HTMLElement) void import(own.dataset['script'] ?? '')
