@@ -66,6 +66,8 @@ export function streamEndpoint(api: Api, { app, lectern, limits, draining, onStr
       raw.writeHead(200, [...headers, 'x-request-id', request.id])
       if (request.method === 'HEAD') return void raw.end()
       if (raw.socket) countApart(raw.socket)
+      // Other clients may close their side and still wait for the answer.
+      raw.socket?.once('end', () => raw.destroy())
       streams.open(raw, eventId, start, signedIn && start.isForHosts ? actorOf : undefined)
     },
   }

@@ -17,16 +17,15 @@ function settingsFor(port: number, servers: readonly number[]): string {
     .replace(/^( *server )\S+:8080( .*)$/mu, (_line, start: string, end: string) =>
       servers.map((server) => `${start}127.0.0.1:${server}${end}`).join('\n'),
     )
-    .replace(/^ *location = .*\n.*\n *\}\n/mu, '')
-    .replace('location /talks/ {', 'location / {')
     .replace(/^server \{/mu, `server {\n    listen 127.0.0.1:${port};`)
 }
 
-/** Gives the address. It is stopped with the stack, and says then which POSTs got no answer of a server. */
+/** Gives the address. It is stopped with the stack, and says then which POSTs got no answer of a server. `change` is made to the file. */
 export async function startNginx(
   servers: readonly number[],
   stack: AsyncDisposableStack,
   say: (line: string) => void,
+  change = (settings: string): string => settings,
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'))
   const port = await freePort()
@@ -40,7 +39,7 @@ events { worker_connections 1024; }
 http {
 access_log off;
 ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')}
-${settingsFor(port, servers)}
+${change(settingsFor(port, servers))}
 }
 `
   const file = join(folder, 'nginx.conf')
