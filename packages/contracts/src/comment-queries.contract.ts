@@ -54,8 +54,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
     author: UserId | undefined,
     traits: Partial<CommentFacts> = {},
   ): Promise<Comment> => store.comments.add(subject.aComment(author, traits))
-  const newSubject = async (store: TestStore): Promise<TestSubject> =>
-    addSubject(store, kind, (await addEvent(store)).id)
   const find = ({ commentQueries }: TestStore, commentId: CommentId, visibility: EventVisibility) =>
     commentQueries.find({ kind, commentId }, visibility)
   const listOn = (store: TestStore, { criteria }: TestSubject, visibility: EventVisibility, page: Page) =>
@@ -64,15 +62,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
     store.commentQueries.list({ kind: 'by-author', on: kind, userId }, visibility, page)
   const listReports = ({ commentQueries }: TestStore, event: EventId, page: Page) =>
     commentQueries.listReports(kind, { kind: 'on-event', eventId: event }, page)
-  /** Comments of these moments after noon. */
-  const addAt = async (
-    store: TestStore,
-    subject: TestSubject,
-    author: UserId,
-    moments: readonly number[],
-  ): Promise<readonly Comment[]> => {
-    return Array.fromAsync(moments, (moment) => add(store, subject, author, { createdDate: at(moment) }))
-  }
 
   describe(`CommentQueries, on ${kind}s [${backend.name}]`, () => {
     test('lists show the same views', async (store) => {
@@ -97,45 +86,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       const ofZoe = items.find((item) => item.id === first.id)
       const byZoe = await listBy(store, zoe.id, publicOnly, firstPage)
       expect(byZoe).toEqual({ items: [ofZoe], total: 1, start: 0, size: 20 })
-    })
-
-    test('the comments of an author come newest first, over all subjects', async (store) => {
-      const [subject, elsewhere] = [await newSubject(store), await newSubject(store)]
-      const [author, other] = [await addUser(store), await addUser(store)]
-      const [a, b, c] = idsOf(await addAt(store, subject, author.id, [0, 50, -50]))
-      const [d, e] = idsOf(await addAt(store, elsewhere, author.id, [0, 50]))
-      await addAt(store, elsewhere, other.id, [25])
-      const list = (page: { start: number | undefined; size: number }) =>
-        listBy(store, author.id, publicOnly, page)
-      expect(idsOf(await readPages(list, 2))).toEqual([e, b, d, a, c])
-    })
-
-    test('hidden comments are in no list and no total, until they are shown again', async (store) => {
-      const subject = await newSubject(store)
-      const author = await addUser(store)
-      const first = await add(store, subject, author.id, { createdDate: at(1) })
-      const hidden = await add(store, subject, author.id, { createdDate: at(2) })
-      const last = await add(store, subject, author.id, { createdDate: at(3) })
-      const lists = async (): Promise<unknown> => {
-        const beside = await listOn(store, subject, everything, firstPage)
-        const byAuthor = await listBy(store, author.id, everything, firstPage)
-        expect([beside.total, byAuthor.total]).toEqual([beside.items.length, byAuthor.items.length])
-        expect(new Set(idsOf(beside.items))).toEqual(new Set(idsOf(byAuthor.items)))
-        return idsOf(byAuthor.items)
-      }
-      const reported = reportComment(hidden, author.id, at(9))
-      await store.comments.save(reported)
-      expect(await lists()).toEqual([last.id, first.id])
-      await store.comments.save({
-        ...hidden,
-        reports: [aReport({ ruling: aRuling({ decision: 'approved' }) })],
-      })
-      expect(await lists()).toEqual([last.id, first.id])
-      await store.comments.save({
-        ...hidden,
-        reports: [aReport({ ruling: aRuling({ decision: 'denied' }) })],
-      })
-      expect(await lists()).toEqual([last.id, hidden.id, first.id])
     })
   })
 
@@ -336,25 +286,6 @@ function contractOfTalkComments(backend: Backend): void {
       expect(await marked()).toEqual([])
     })
 
-    test('those on a talk come oldest first, those on all talks of an event newest first', async (store) => {
-      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
-      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      await addTalkComment(store, await addTalk(store, elsewhere.id), author.id)
-      await addEventComment(store, event.id, author.id)
-      const comment = async (on: typeof talk, second: number): Promise<CommentId> =>
-        (await addTalkComment(store, on, author.id, { createdDate: at(second) })).id
-      const [a, b, c] = [await comment(talk, 0), await comment(talk, 50), await comment(talk, -50)]
-      const [d, e] = [await comment(other, 0), await comment(other, 50)]
-      const f = await comment(talk, 0)
-      const { commentQueries: queries } = store
-      const onTalk = { kind: 'on-talk', talkId: talk.id } as const
-      const oldestFirst = await readPages((page) => queries.list(onTalk, publicOnly, page), 2)
-      expect(idsOf(oldestFirst)).toEqual([c, a, f, b])
-      const onTalks = { kind: 'on-talks-of', eventId: event.id } as const
-      const newestFirst = await readPages((page) => queries.list(onTalks, publicOnly, page), 2)
-      expect(idsOf(newestFirst)).toEqual([e, b, f, d, a, c])
-    })
-
     test('hosts read all of them, hidden and private ones too, of all talks or of some', async (store) => {
       const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
       const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
@@ -466,20 +397,6 @@ function contractOfEventComments(backend: Backend): void {
         username: author.username,
         avatarHash: author.avatarHash,
       })
-    })
-
-    test('come newest first, without those on its talks', async (store) => {
-      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
-      await addEventComment(store, elsewhere.id, author.id)
-      await addTalkComment(store, await addTalk(store, event.id), author.id)
-      const ids = await Array.fromAsync(
-        [0, 50, -50, 0, 50],
-        async (second) => (await addEventComment(store, event.id, author.id, { createdDate: at(second) })).id,
-      )
-      const [a, b, c, d, e] = ids
-      const criteria = { kind: 'on-event', eventId: event.id } as const
-      const list = await readPages((page) => store.commentQueries.list(criteria, publicOnly, page), 2)
-      expect(idsOf(list)).toEqual([e, b, d, a, c])
     })
   })
 }

@@ -42,8 +42,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
     change(store, id, (comment) => reportComment(comment, reporter, LATER))
   const restore = (store: TestStore, { id }: Comment): Promise<void> =>
     change(store, id, (comment) => decideReport(comment, aRuling({ decision: 'denied' })))
-  const uphold = (store: TestStore, { id }: Comment): Promise<void> =>
-    change(store, id, (comment) => decideReport(comment, aRuling({ decision: 'approved' })))
 
   const scene = async (store: TestStore): Promise<{ subject: TestSubject; author: User; other: User }> => {
     const event = await addEvent(store)
@@ -162,43 +160,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   })
 
   describe(`CommentRepository, on ${kind}s: counters [${backend.name}]`, () => {
-    test('follow what is added, each subject for itself, and take ratings of members other than 0', async (store) => {
-      const { subject, author, other } = await scene(store)
-      const elsewhere = await addSubject(store, kind, (await addEvent(store)).id)
-      await subject.expectCounters(0, {})
-      await store.comments.add(subject.aComment(author.id, { rating: 1 }))
-      const four = await store.comments.add(subject.aComment(other.id, { rating: 4 }))
-      await store.comments.add(subject.aComment(undefined, { rating: 4 }))
-      await store.comments.add(subject.aComment(author.id, { rating: 0 }))
-      await store.comments.add(elsewhere.aComment(other.id, { rating: 2 }))
-      await subject.expectCounters(4, { 1: 1, 4: 1 })
-      await elsewhere.expectCounters(1, { 2: 1 })
-      await store.comments.save({ ...four, comment: 'Other words' })
-      await subject.expectCounters(4, { 1: 1, 4: 1 })
-      for (const [rating, ratings] of [
-        [5, { 1: 1, 5: 1 }],
-        [0, { 1: 1 }],
-      ] as const) {
-        await store.comments.save({ ...four, rating })
-        await subject.expectCounters(4, ratings)
-      }
-    })
-
-    test('fall with a report, and rise again exactly when it is denied, however often', async (store) => {
-      const { subject, author, other } = await scene(store)
-      const comment = await store.comments.add(subject.aComment(author.id, { rating: 2 }))
-      await store.comments.add(subject.aComment(other.id, { rating: 5 }))
-      for (let round = 0; round < 2; round++) {
-        await hide(store, comment, other.id)
-        await change(store, comment.id, (hidden) => ({ ...hidden, comment: `Hidden words ${round}` }))
-        await subject.expectCounters(1, { 5: 1 })
-        await uphold(store, comment)
-        await subject.expectCounters(1, { 5: 1 })
-        await restore(store, comment)
-        await subject.expectCounters(2, { 2: 1, 5: 1 })
-      }
-    })
-
     test('go with a comment that is removed, with its reports and holds', async (store) => {
       const { subject, author, other } = await scene(store)
       const [first, second] = [

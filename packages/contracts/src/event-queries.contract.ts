@@ -4,7 +4,6 @@ import {
   type Event,
   type EventFilter,
   type EventId,
-  foldForSearch,
   noRatings,
   type UserId,
   type Username,
@@ -84,71 +83,11 @@ export function eventQueriesContract(backend: Backend): void {
       const without = await store.eventQueries.list(criteria, firstPage, undefined)
       expect(without).toMatchObject({ total: 6, start: 2 })
     })
-
-    test('pending lists what waits for approval', async (store) => {
-      const host = await someone(store)
-      await add(store, host, { name: 'waiting', approval: { state: 'pending' } })
-      await add(store, host, { name: 'turned down', approval: { state: 'rejected', reason: '' } })
-      await add(store, host, { name: 'listed' })
-      const criteria: EventCriteria = { ...anything, filter: 'pending', visibility: { kind: 'every' } }
-      const listing = await store.eventQueries.list(criteria, firstPage, undefined)
-      expect(listing.items.map((event) => event.name)).toEqual(['waiting'])
-    })
   })
 
   describe(`EventQueries: what the clock changes next [${backend.name}]`, () => {
-    type Season = readonly Partial<Event>[]
-    const running = lasting(-1, 1)
-    const [soon, later, gone] = [lasting(2, 9), lasting(3, 4), lasting(-9, -8)]
+    const [running, soon, later] = [lasting(-1, 1), lasting(2, 9), lasting(3, 4)]
     const second = (days: number): Event['startDate'] => after(at(days), 1)
-    const cases: readonly (readonly [
-      string,
-      Partial<EventCriteria>,
-      Season,
-      Event['startDate'] | undefined,
-    ])[] = [
-      ['nothing without a filter', {}, [running, soon], undefined],
-      ['nothing in no events', { filter: 'hot' }, [], undefined],
-      ['the first of several changes', { filter: 'upcoming' }, [running, later, soon, gone], second(2)],
-      ['the start of an event', { filter: 'running' }, [later, soon, gone], at(2)],
-      ['the end of a running event', { filter: 'running' }, [running, soon], second(1)],
-      [
-        'the start of a call, with a start and an end if there must be both',
-        { filter: 'dated-cfp' },
-        [
-          { ...later, cfpStartDate: at(1) },
-          { ...later, cfpStartDate: at(2), cfpEndDate: at(3) },
-        ],
-        at(2),
-      ],
-      ['where all begins', { filter: 'all' }, [gone, later, running, soon], second(2)],
-      [
-        'nothing that is not seen',
-        { filter: 'upcoming' },
-        [{ ...soon, approval: { state: 'pending' } }, later],
-        second(3),
-      ],
-      [
-        'nothing without the tag',
-        { filter: 'upcoming', tags: ['js'] },
-        [soon, { ...later, tags: ['js'] }],
-        second(3),
-      ],
-      [
-        'where all with the title begin',
-        { filter: 'all', title: 'js' },
-        [soon, { ...later, name: 'JS' }],
-        second(3),
-      ],
-    ]
-    for (const [what, criteria, events, moment] of cases) {
-      test(`is ${what}`, async (store) => {
-        const host = await someone(store)
-        for (const traits of events) await add(store, host, traits)
-        const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)
-        expect(listing.nextChange).toBe(moment)
-      })
-    }
 
     test('is the same on every page, and nothing in all events from a given start', async (store) => {
       const host = await someone(store)
@@ -160,82 +99,6 @@ export function eventQueriesContract(backend: Backend): void {
       expect(await changeOf('upcoming', 1)).toBe(second(2))
       expect(await changeOf('upcoming', 7)).toBe(second(2))
       expect(await changeOf('all', 0)).toBeUndefined()
-    })
-  })
-
-  describe(`EventQueries: conditions [${backend.name}]`, () => {
-    const named = async (store: TestStore, criteria: Partial<EventCriteria>): Promise<readonly string[]> => {
-      const listing = await store.eventQueries.list({ ...anything, ...criteria }, firstPage, undefined)
-      expect(listing.total).toBe(listing.items.length)
-      return listing.items.map((event) => event.name).toSorted()
-    }
-
-    test('title finds a part of the name in any letter case and script, stub the whole', async (store) => {
-      const host = await someone(store)
-      for (const name of ['PHP Größe', 'Москва 100%', 'snake_case', 'snakeXcase']) {
-        await add(store, host, { name })
-      }
-      expect(await named(store, { title: foldForSearch('GRÖSSE') })).toEqual(['PHP Größe'])
-      expect(await named(store, { title: 'москва' })).toEqual(['Москва 100%'])
-      expect(await named(store, { title: '%' })).toEqual(['Москва 100%'])
-      expect(await named(store, { title: 'e_c' })).toEqual(['snake_case'])
-      await add(store, host, { name: 'Stub', stub: 'php' })
-      expect(await named(store, { stub: 'php' })).toEqual(['Stub'])
-      expect(await named(store, { stub: 'ph' })).toEqual([])
-      expect(await named(store, { title: 'stub', filter: 'upcoming', tags: ['php'] })).toEqual([])
-    })
-
-    test('tags finds events with any of them, each once', async (store) => {
-      const host = await someone(store)
-      await add(store, host, { name: 'both', tags: ['php', 'js'] })
-      await add(store, host, { name: 'one', tags: ['js'] })
-      await add(store, host, { name: 'none', tags: ['perl'] })
-      expect(await named(store, { tags: ['php', 'js'] })).toEqual(['both', 'one'])
-      expect(await named(store, { tags: ['php'] })).toEqual(['both'])
-      expect(await named(store, { tags: ['php', 'js'], title: 'one', filter: 'upcoming' })).toEqual(['one'])
-    })
-
-    test('startsFrom includes its moment, startsBefore does not', async (store) => {
-      const host = await someone(store)
-      for (const day of [1, 2, 3]) await add(store, host, { name: `day ${day}`, ...lasting(day, 9) })
-      expect(await named(store, { startsFrom: at(2) })).toEqual(['day 2', 'day 3'])
-      expect(await named(store, { startsBefore: at(2) })).toEqual(['day 1'])
-      expect(await named(store, { startsFrom: at(2), startsBefore: at(3) })).toEqual(['day 2'])
-    })
-
-    test('attendedBy and hostedBy find the events of one user, both together those that are both', async (store) => {
-      const [host, guest] = [await someone(store), await someone(store)]
-      const attended = await add(store, host, { name: 'attended' })
-      await add(store, host, { name: 'hosted', hosts: [host, guest] })
-      const both = await add(store, guest, { name: 'both' })
-      await add(store, host, { name: 'neither' })
-      await store.transaction(async ({ attendance }) => {
-        for (const id of [attended, both]) await attendance.add(id, guest)
-        for (const id of [both]) await attendance.add(id, host)
-      })
-      expect(await named(store, { attendedBy: guest })).toEqual(['attended', 'both'])
-      expect(await named(store, { hostedBy: guest })).toEqual(['both', 'hosted'])
-      expect(await named(store, { attendedBy: guest, hostedBy: guest })).toEqual(['both'])
-      expect(await named(store, { attendedBy: host })).toEqual(['both'])
-      expect(await named(store, { attendedBy: guest, title: 'bo' })).toEqual(['both'])
-      expect(await named(store, { attendedBy: await someone(store) })).toEqual([])
-      expect(await named(store, { hostedBy: await someone(store) })).toEqual([])
-    })
-
-    test('attendedBy and hostedBy list newest first, in pages that never overlap', async (store) => {
-      const host = await someone(store)
-      const ids = await Array.fromAsync([1, 3, 2, 3], (day) => add(store, host, lasting(day, 9)))
-      await store.transaction(async ({ attendance }) => {
-        for (const id of ids) await attendance.add(id, host)
-      })
-      const [a, b, c, d] = ids
-      for (const condition of [{ attendedBy: host }, { hostedBy: host }]) {
-        const list = await readPages(
-          (page) => store.eventQueries.list({ ...anything, ...condition }, page, undefined),
-          2,
-        )
-        expect(idsOf(list)).toEqual([d, b, c, a])
-      }
     })
   })
 

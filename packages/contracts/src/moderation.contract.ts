@@ -89,16 +89,6 @@ function contractOfRepository(backend: Backend): void {
       }
     })
 
-    test('takes nothing down of a user who wrote nothing, or whose account is gone', async (store) => {
-      const stage = await newStage(store)
-      await takeDown(store, { ...stage, author: stage.host }, stage.here)
-      const gone = { ...takeDownOf(stage), authorId: undefined }
-      const { id } = await store.moderations.takeDown(gone)
-      expect(await hidden(store, stage)).toEqual([])
-      expect(await heldBy(store, stage, id)).toEqual([])
-      await expectExactCounters(store, stage)
-    })
-
     test('takes down a burst, and nothing else, until it is undone', async (store) => {
       const stage = await newStage(store)
       const { here, there, host, talk } = stage
@@ -123,81 +113,6 @@ function contractOfRepository(backend: Backend): void {
       await expectExactCounters(store, stage)
       await store.talks.remove(talk.id)
       expect(await store.moderationQueries.find(taken.id)).toMatchObject({ talkId: undefined, talkTitle: '' })
-    })
-
-    test('keeps down what another action holds, whichever is undone first', async (store) => {
-      const stage = await newStage(store)
-      const { byAuthorHere, byAuthorThere, here } = stage
-      for (const order of ['event first', 'site first', 'event taken later'] as const) {
-        const earlier = order === 'event taken later' ? await takeDown(store, stage) : undefined
-        const onEvent = await takeDown(store, stage, here)
-        const onSite = earlier ?? (await takeDown(store, stage))
-        expect(await hidden(store, stage)).toEqual([...byAuthorHere, ...byAuthorThere])
-        const [first, last] = order === 'event first' ? [onEvent, onSite] : [onSite, onEvent]
-        for (let times = 0; times < 2; times++) await undo(store, first.id)
-        const still = first === onEvent ? [...byAuthorHere, ...byAuthorThere] : byAuthorHere
-        expect(await hidden(store, stage)).toEqual(still)
-        await expectExactCounters(store, stage)
-        await undo(store, last.id)
-        expect(await hidden(store, stage)).toEqual([])
-        await expectExactCounters(store, stage)
-      }
-    })
-
-    test('keeps down what was hidden before, and lists again what was listed again', async (store) => {
-      const stage = await newStage(store)
-      const states = {
-        'reported, on a talk': [aReport()],
-        'upheld, on a talk': [aReport({ ruling: aRuling() })],
-        'denied, on a talk': [aReport({ ruling: aRuling({ decision: 'denied' }) })],
-        'denied and upheld, on a talk': [aReport({ ruling: aRuling({ decision: 'denied' }) }), aReport()],
-      }
-      for (const [comment, reports] of Object.entries(states)) {
-        await stage.commentOnTalk(stage.talk, stage.author, { comment, reports, rating: 4 })
-        await stage.commentOnEvent(stage.here, stage.author, {
-          comment: comment.replace('a talk', 'the event'),
-          reports,
-        })
-      }
-      const before = await everyComment(store, stage)
-      const hiddenBefore = await hidden(store, stage)
-      expect(hiddenBefore).toHaveLength(6)
-      const { id } = await takeDown(store, stage, stage.here)
-      expect(await heldBy(store, stage, id)).toHaveLength(stage.byAuthorHere.length + 8)
-      await expectExactCounters(store, stage)
-      await undo(store, id)
-      expect(await hidden(store, stage)).toEqual(hiddenBefore)
-      expect(await everyComment(store, stage)).toEqual(before)
-      await expectExactCounters(store, stage)
-    })
-
-    test('keeps down what is reported meanwhile, and lists what is decided to be listed meanwhile', async (store) => {
-      const stage = await newStage(store)
-      const denied = await stage.commentOnTalk(stage.talk, stage.author, {
-        comment: 'decided',
-        reports: [aReport()],
-      })
-      const reported = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'reported', rating: 3 })
-      const { id } = await takeDown(store, stage)
-      await changeComment(store, denied, listAgain)
-      await changeComment(store, reported, (comment) => reportComment(comment, stage.other, NOW))
-      expect(await hidden(store, stage)).toContain('decided')
-      await expectExactCounters(store, stage)
-      await undo(store, id)
-      expect(await hidden(store, stage)).toEqual(['reported'])
-      await expectExactCounters(store, stage)
-    })
-
-    test('holds a comment while other fields of it are saved', async (store) => {
-      const stage = await newStage(store)
-      const comment = await stage.commentOnTalk(stage.talk, stage.author, { comment: 'before', rating: 3 })
-      const { id } = await takeDown(store, stage)
-      await changeComment(store, comment, (found) => ({ ...found, comment: 'after', rating: 1 }))
-      expect(await heldBy(store, stage, id)).toContain('after')
-      await expectExactCounters(store, stage)
-      await undo(store, id)
-      expect(await hidden(store, stage)).toEqual([])
-      await expectExactCounters(store, stage)
     })
 
     test('goes with its event; one on the site goes on without, and without its author, moderator and talks', async (store) => {

@@ -1,32 +1,11 @@
-import {
-  after,
-  asId,
-  type EventId,
-  foldForSearch,
-  MINUTE,
-  noRatings,
-  noVotes,
-  type Talk,
-  type TalkId,
-} from '@lectern/domain'
+import { after, MINUTE, noRatings, noVotes, type Talk } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { TalkCriteria } from '@lectern/application'
 import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
-import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
-import {
-  addEvent,
-  addTalk,
-  addTalkComment,
-  addTrack,
-  addUser,
-  firstPage,
-  idsOf,
-  publicOnly,
-  readPages,
-} from './scene.ts'
+import { addEvent, addTalk, addTalkComment, addTrack, addUser, firstPage, publicOnly } from './scene.ts'
 
 const at = (minutes: number): Talk['startDate'] => after(NOON_2026_05_01, minutes * MINUTE)
 
@@ -95,89 +74,6 @@ export function talkQueriesContract(backend: Backend): void {
     })
   })
 
-  describe(`TalkQueries: lists and their order [${backend.name}]`, () => {
-    test('the talks of an event come by their start, those of one start by their id', async (store) => {
-      const [event, other] = [await addEvent(store), await addEvent(store)]
-      const ids = await addTalksAt(store, event.id, [60, 0, 30, 0, -60, 30, 0])
-      await addTalksAt(store, other.id, [10])
-      const [a, b, c, d, e, f, g] = ids
-      const criteria = { kind: 'of-event', eventId: event.id } as const
-      expect(await inPages(store, criteria)).toEqual([e, b, d, g, c, f, a])
-    })
-
-    test('the talks of a speaker, and those with a title, come newest first, over all events', async (store) => {
-      const speaker = await addUser(store)
-      const speakers = [{ speakerName: 'Zoë', userId: speaker.id }]
-      const ids: TalkId[] = []
-      for (const minutes of [0, 60, -60, 0, 60]) {
-        const event = await addEvent(store)
-        ids.push((await addTalk(store, event.id, { talkTitle: 'PHP', speakers, startDate: at(minutes) })).id)
-      }
-      const [a, b, c, d, e] = ids
-      for (const criteria of [
-        { kind: 'by-speaker', userId: speaker.id },
-        { kind: 'titled', title: 'php' },
-      ] as const) {
-        expect(await inPages(store, criteria)).toEqual([e, b, d, a, c])
-      }
-    })
-
-    test('a speaker is whose claim was approved, nobody of the same name and nobody who waits', async (store) => {
-      const [event, speaker, namesake] = [
-        await addEvent(store),
-        await addUser(store, { fullName: 'Zoë' }),
-        await addUser(store, { fullName: 'Zoë' }),
-      ]
-      const given = await addTalk(store, event.id, {
-        speakers: [
-          { speakerName: 'Adam', userId: undefined },
-          { speakerName: 'Zoë', userId: speaker.id },
-        ],
-      })
-      const claimed = await addTalk(store, event.id, {
-        speakers: [{ speakerName: 'Zoë', userId: undefined }],
-      })
-      await store.claims.replace(claimed.id, [aClaim(claimed.id, namesake.id, { displayName: 'Zoë' })])
-      expect(idsOf(await listed(store, { kind: 'by-speaker', userId: speaker.id }))).toEqual([given.id])
-      expect(await listed(store, { kind: 'by-speaker', userId: namesake.id })).toEqual([])
-      await store.talks.save({ ...given, speakers: [] })
-      expect(await listed(store, { kind: 'by-speaker', userId: speaker.id })).toEqual([])
-    })
-
-    test("the talks that a user starred come soonest first, over all events, and nobody else's", async (store) => {
-      const [user, other] = [await addUser(store), await addUser(store)]
-      const ids: TalkId[] = []
-      for (const minutes of [0, 60, -60, 0, 60]) {
-        const event = await addEvent(store)
-        ids.push((await addTalk(store, event.id, { startDate: at(minutes) })).id)
-      }
-      const [a, b, c, d, e] = ids
-      await store.transaction(async ({ stars }) => {
-        for (const id of ids) await stars.add(id, id === d ? other.id : user.id)
-      })
-      const criteria = { kind: 'starred-by', userId: user.id } as const
-      expect(await inPages(store, criteria)).toEqual([c, a, b, e])
-      await store.stars.remove(a ?? asId(0), user.id)
-      expect(await inPages(store, criteria)).toEqual([c, b, e])
-    })
-  })
-
-  describe(`TalkQueries: search [${backend.name}]`, () => {
-    const titled = async (store: TestStore, title: string): Promise<readonly string[]> =>
-      (await listed(store, { kind: 'titled', title })).map((talk) => talk.talkTitle)
-
-    test('finds a part of the title in any letter case and script, and no character means more', async (store) => {
-      const event = await addEvent(store)
-      for (const talkTitle of ['PHP Größe', 'Москва 100%', 'snake_case', 'snakeXcase']) {
-        await addTalk(store, event.id, { talkTitle })
-      }
-      expect(await titled(store, foldForSearch('GRÖSSE'))).toEqual(['PHP Größe'])
-      expect(await titled(store, 'москва')).toEqual(['Москва 100%'])
-      expect(await titled(store, '%')).toEqual(['Москва 100%'])
-      expect(await titled(store, 'e_c')).toEqual(['snake_case'])
-    })
-  })
-
   describe(`TalkQueries: who sees what [${backend.name}]`, () => {
     test('the rating of a user is the first one that is not 0, in a comment in any state', async (store) => {
       const [event, user, other] = [await addEvent(store), await addUser(store), await addUser(store)]
@@ -198,19 +94,4 @@ const listed = async (store: TestStore, criteria: TalkCriteria) => {
   const listing = await store.talkQueries.list(criteria, publicOnly, firstPage, undefined)
   expect(listing).toMatchObject({ total: listing.items.length, start: 0, size: 20 })
   return listing.items
-}
-
-/** Two at a time, so that things that are equal in order are on different pages. */
-const inPages = async (store: TestStore, criteria: TalkCriteria): Promise<readonly TalkId[]> =>
-  idsOf(await readPages((page) => store.talkQueries.list(criteria, publicOnly, page, undefined), 2))
-
-async function addTalksAt(
-  store: TestStore,
-  event: EventId,
-  minutes: readonly number[],
-): Promise<readonly TalkId[]> {
-  return Array.fromAsync(
-    minutes,
-    async (minute) => (await addTalk(store, event, { startDate: at(minute) })).id,
-  )
 }

@@ -17,10 +17,9 @@ import type { PasswordHash } from '@lectern/application'
 import { anApplication, aSession, aToken } from './testing/builders.ts'
 import { anEventComment, aReport, aRuling, aTalkComment } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
-import { aClaim, anImportPlan } from './testing/talk-builders.ts'
+import { anImportPlan } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
-import { commentKinds } from './comment-kinds.ts'
 import {
   addEvent,
   addEventComment,
@@ -66,22 +65,6 @@ export function userRemovalContract(backend: Backend): void {
       expect((await addUser(store, gone)).id).not.toBe(id)
     })
 
-    test('takes the marks of the account out of every count, and leaves those of others', async (store) => {
-      const [gone, kept] = [await addUser(store), await addUser(store)]
-      const { id: eventId } = await addEvent(store)
-      const { id: talkId } = await addTalk(store, eventId)
-      for (const { id } of [gone, kept]) {
-        await attend(store, eventId, id)
-        await star(store, talkId, id)
-      }
-      await store.users.remove(gone.id)
-      expect(await eventOf(store, eventId)).toMatchObject({ attendeeCount: 1 })
-      expect(await talkOf(store, talkId)).toMatchObject({ starredCount: 1 })
-      const attending = { kind: 'attending', eventId } as const
-      const attendees = await store.userQueries.list(attending, { kind: 'every' }, firstPage)
-      expect(idsOf(attendees.items)).toEqual([kept.id])
-    })
-
     test('takes the votes of the account out of the figures, and leaves those of others', async (store) => {
       const [gone, kept] = [await addUser(store), await addUser(store)]
       const { id: eventId } = await addEvent(store)
@@ -95,39 +78,6 @@ export function userRemovalContract(backend: Backend): void {
         const voteCounts = { ...noVotes, member: ratings({ 5: 1 }) }
         expect(await talkOf(store, talkId)).toMatchObject({ voteCounts })
         expect(await store.voteQueries.find(talkId, { kind: 'member', userId: gone.id })).toBeUndefined()
-      }
-    })
-
-    test('leaves comments as written by nobody: counted as before, but in no average', async (store) => {
-      const [gone, kept] = [await addUser(store), await addUser(store)]
-      const event = await addEvent(store)
-      const [first, second] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      const written = [
-        await addTalkComment(store, first, gone.id, { rating: 5 }),
-        await addTalkComment(store, second, gone.id, { rating: 2 }),
-        await addTalkComment(store, second, gone.id, { rating: 0 }),
-      ]
-      await addTalkComment(store, second, kept.id, { rating: 4 })
-      const onEvent = await addEventComment(store, event.id, gone.id)
-      await store.users.remove(gone.id)
-      expect(await talkOf(store, first.id)).toMatchObject({ commentCount: 1, ratingCounts: ratings({}) })
-      expect(await talkOf(store, second.id)).toMatchObject({
-        commentCount: 3,
-        ratingCounts: ratings({ 4: 1 }),
-      })
-      expect(await eventOf(store, event.id)).toMatchObject({
-        talkCommentsCount: 4,
-        eventCommentsCount: 1,
-        ratingCounts: ratings({ 4: 1 }),
-      })
-      await store.transaction(async ({ comments }) => {
-        for (const comment of [...written, onEvent]) {
-          expect(await comments.find(refOf(comment))).toEqual({ ...comment, userId: undefined })
-        }
-      })
-      for (const on of commentKinds) {
-        const byThem = { kind: 'by-author', on, userId: gone.id } as const
-        expect((await store.commentQueries.list(byThem, everything, firstPage)).total).toBe(0)
       }
     })
 
@@ -172,51 +122,6 @@ export function userRemovalContract(backend: Backend): void {
         for (const comment of [onTalk, onEvent]) {
           expect(await comments.find(refOf(comment))).toEqual({ ...comment, reports })
         }
-      })
-    })
-
-    test('ends host rights and forgets who submitted, in the order of the hosts that stay', async (store) => {
-      const [gone, first, last] = [await addUser(store), await addUser(store), await addUser(store)]
-      const hosted = await addEvent(store, {
-        hosts: [first.id, gone.id, last.id],
-        submitterId: gone.id,
-      })
-      const alone = await addEvent(store, { hosts: [gone.id], submitterId: first.id })
-      await store.users.remove(gone.id)
-      await store.transaction(async ({ events }) => {
-        expect(await events.find(hosted.id)).toEqual({
-          ...hosted,
-          hosts: [first.id, last.id],
-          submitterId: undefined,
-        })
-        expect(await events.find(alone.id)).toEqual({ ...alone, hosts: [] })
-        expect(await events.countPendingOf(gone.id)).toBe(0)
-      })
-    })
-
-    test('unlinks names on talks, which stay, and ends claims', async (store) => {
-      const [gone, kept] = [await addUser(store), await addUser(store)]
-      const event = await addEvent(store)
-      const talk = await addTalk(store, event.id, {
-        speakers: [
-          { speakerName: 'Zoë', userId: gone.id },
-          { speakerName: 'Ada', userId: kept.id },
-          { speakerName: 'Nobody', userId: undefined },
-        ],
-      })
-      const claims = [gone, kept].map(({ id }) => aClaim(talk.id, id, { displayName: 'Nobody' }))
-      await store.transaction((repositories) => repositories.claims.replace(talk.id, claims))
-      await store.users.remove(gone.id)
-      await store.transaction(async (repositories) => {
-        expect(await repositories.talks.find(talk.id)).toEqual({
-          ...talk,
-          speakers: [
-            { speakerName: 'Zoë', userId: undefined },
-            { speakerName: 'Ada', userId: kept.id },
-            { speakerName: 'Nobody', userId: undefined },
-          ],
-        })
-        expect(await repositories.claims.ofTalk(talk.id)).toEqual(claims.slice(1))
       })
     })
 

@@ -2,7 +2,6 @@ import {
   after,
   type ExcludedVotes,
   type Instant,
-  instant,
   noVotes,
   VOTE_SLOT,
   type VoteExclusion,
@@ -35,25 +34,6 @@ export function voteExclusionContract(backend: Backend): void {
   const test = caseOn(backend)
 
   describe(`VoteExclusionRepository [${backend.name}]`, () => {
-    test('takes votes out of the figures, and gives back those that nothing else holds', async (store) => {
-      const { talk, voters } = await aScene(store)
-      const [member, device, other] = voters
-      await vote(store, talk, member, { network: NETWORK, rating: 5 })
-      await vote(store, talk, device, { network: NETWORK, rating: 1 })
-      await vote(store, talk, other, { rating: 2 })
-      const all = await counts(store, talk)
-      const byProof = await exclude(store, talk, onProof)
-      expect(await counts(store, talk)).toEqual({ ...noVotes, member: ratings({ 5: 1 }) })
-      const byNetwork = await exclude(store, talk, onNetwork)
-      expect(await counts(store, talk)).toEqual(noVotes)
-      expect((await exclusions(store, talk)).map(({ votesCount }) => votesCount)).toEqual([2, 2])
-      await giveBack(store, byProof)
-      expect(await counts(store, talk)).toEqual({ ...noVotes, device: ratings({ 2: 1 }) })
-      await giveBack(store, byNetwork)
-      expect(await counts(store, talk)).toEqual(all)
-      expect(await exclusions(store, talk)).toEqual([])
-    })
-
     test('of a proof frees votes of a device that proves more, and takes those that it proves', async (store) => {
       const { talk, otherTalk, voters } = await aScene(store)
       const [, device, other] = voters
@@ -84,48 +64,6 @@ export function voteExclusionContract(backend: Backend): void {
       expect(await exclusions(store, talk)).toEqual(listed.map((one) => ({ ...one, userId: undefined })))
       await store.talks.remove(talk.id)
       expect((await exclusions(store, talk)).map(({ what }) => what)).toEqual([onNetwork, onProof])
-    })
-
-    test('holds new votes of the proof or network, which their voters change and take back', async (store) => {
-      const { talk, voters } = await aScene(store)
-      const [member, device, other] = voters
-      const byProof = await exclude(store, talk, onProof)
-      const byNetwork = await exclude(store, talk, onNetwork)
-      await exclude(store, talk, burstOn(talk))
-      for (const voter of [member, device]) await vote(store, talk, voter, { network: NETWORK })
-      await vote(store, talk, other)
-      expect(await counts(store, talk)).toEqual(noVotes)
-      await vote(store, talk, member, { rating: 1 })
-      await store.votes.remove(talk.id, other)
-      expect(await counts(store, talk)).toEqual(noVotes)
-      await giveBack(store, byNetwork)
-      expect(await counts(store, talk)).toEqual({ ...noVotes, member: ratings({ 1: 1 }) })
-      await giveBack(store, byProof)
-      expect(await counts(store, talk)).toEqual({
-        ...noVotes,
-        member: ratings({ 1: 1 }),
-        device: ratings({ 4: 1 }),
-      })
-    })
-
-    test('holds the lone votes of a burst alone', async (store) => {
-      const { talk, otherTalk, voters } = await aScene(store)
-      const burst = { network: NETWORK, rating: 5, changedDate: after(from, VOTE_SLOT - 1) } as const
-      const [member, device, other] = voters
-      for (const voter of [member, device, other]) await vote(store, talk, voter, burst)
-      await vote(store, otherTalk, other)
-      const [code, late, old] = [await aDevice(store), await aDevice(store), await aDevice(store, instant(0))]
-      await vote(store, talk, code, { ...burst, proof: 'code' })
-      await vote(store, talk, late, { ...burst, changedDate: after(from, VOTE_SLOT) })
-      await vote(store, talk, old, burst)
-      const exclusion = await exclude(store, talk, burstOn(talk))
-      expect(await counts(store, talk)).toEqual({
-        ...noVotes,
-        device: ratings({ 5: 3 }),
-        code: ratings({ 5: 1 }),
-      })
-      await giveBack(store, exclusion)
-      expect((await counts(store, talk)).member).toEqual(ratings({ 5: 1 }))
     })
 
     test('shows the public the figures without the votes, if enough are set aside', async (store) => {
