@@ -68,20 +68,6 @@ describe('an application that a user allowed', () => {
     }
   })
 
-  it('shows and revokes its own token and no other', async () => {
-    for (const origin of ['consent', 'oauth'] as const) {
-      const scene = await aScene()
-      const { lectern, tokenId, otherTokenId } = scene
-      const application = scene.by(origin)
-      await expect(lectern.getToken(application, { tokenId: otherTokenId })).rejects.toMatchObject(refusal)
-      await expect(lectern.revokeToken(application, { tokenId: otherTokenId })).rejects.toMatchObject(refusal)
-      expect(await lectern.getToken(application, { tokenId })).toMatchObject({ id: tokenId })
-      await lectern.revokeToken(application, { tokenId })
-      const left = await scene.store.tokens.find(tokenId)
-      expect(left).toBeUndefined()
-    }
-  })
-
   it('edits a profile, but neither address nor password', async () => {
     for (const origin of ['consent', 'oauth'] as const) {
       const scene = await aScene()

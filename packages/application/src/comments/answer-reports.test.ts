@@ -59,23 +59,6 @@ describe('a reported answer', () => {
     }
   })
 
-  it('is not changed while it waits, and stays for hosts when it is deleted', async () => {
-    const { lectern, commentId, speaker, host, otherGuest, seenBy, reports, report, decide } =
-      await anAnsweredComment()
-    await report(otherGuest)
-    for (const actor of [speaker, host]) {
-      const change = lectern.answerComment(actor, { commentId, answer: 'Nicer' })
-      await expect(change).rejects.toThrow('waits for the decision of a host')
-    }
-    await lectern.deleteAnswer(speaker, { commentId })
-    expect([await seenBy(speaker), await seenBy(host)]).toEqual([undefined, ['Thank you', false, true]])
-    expect(await reports()).toEqual([['Thank you', undefined]])
-    await decide(host, 'denied')
-    expect([await seenBy(host), await reports()]).toEqual([undefined, []])
-    await lectern.answerComment(speaker, { commentId, answer: 'Nicer' })
-    expect(await seenBy(otherGuest)).toEqual(['Nicer', true, false])
-  })
-
   it('that was upheld stays hidden when its author changes it', async () => {
     const { lectern, commentId, speaker, host, otherGuest, seenBy, report, decide } =
       await anAnsweredComment()

@@ -28,31 +28,13 @@ async function aReviewedTalk() {
 }
 
 describe('where hosts look at comments first', () => {
-  it('a comment waits for them, private or not, but not one of speakers and hosts', async () => {
-    const { lectern, say, guest, otherGuest, speaker, host, admin, subjects, shown, reports } =
-      await aReviewedTalk()
-    const [open, hidden] = [
-      await say(guest, 'Well told'),
-      await say(otherGuest, 'For you', { private: true }),
-    ]
-    const onEvent = await say(guest, 'Great days', { subject: subjects.event })
-    for (const { waitsForReview } of [open, hidden, onEvent]) expect(waitsForReview).toBe(true)
-    for (const author of [speaker, host, admin]) await say(author, 'Welcome')
-    expect(await shown()).toEqual(['Welcome', 'Welcome', 'Welcome'])
-    expect(await reports()).toEqual([
-      [true, undefined],
-      [true, undefined],
-    ])
-    expect(await lectern.getComment(guest, open)).toMatchObject({
-      waitsForReview: true,
-      comment: 'Well told',
-    })
-    await expect(lectern.getComment(otherGuest, open)).rejects.toThrow('not found')
-    const form = await lectern.getCommentForm(guest, { subject: subjects.talk })
-    expect(form).toMatchObject({ reviewedFirst: true, author: { comments: [{ waitsForReview: true }] } })
-    expect(await lectern.getCommentForm(host, { subject: subjects.talk })).toMatchObject({
-      reviewedFirst: false,
-    })
+  it('the form says that a comment waits for them, but not one of a host', async () => {
+    const { lectern, say, guest, host, subjects } = await aReviewedTalk()
+    await say(guest, 'Well told')
+    const formFor = (actor: typeof guest) => lectern.getCommentForm(actor, { subject: subjects.talk })
+    const author = { comments: [{ waitsForReview: true }] }
+    expect(await formFor(guest)).toMatchObject({ reviewedFirst: true, author })
+    expect(await formFor(host)).toMatchObject({ reviewedFirst: false })
   })
 
   it('hosts hear of all that wait in one mail, and speakers of what was released, once', async () => {
@@ -76,18 +58,5 @@ describe('where hosts look at comments first', () => {
     expect(toSpeaker?.text).not.toContain('Told well')
     await decide('approved', 'denied')
     expect(await mailsAfter(2 * HOUR)).toEqual([])
-  })
-
-  it('an edit of a released comment waits again, and a deleted one is gone', async () => {
-    const { lectern, say, guest, host, shown, reports } = await aReviewedTalk()
-    const ref = await say(guest, 'Well told')
-    await lectern.decideCommentReport(host, { ...ref, decision: 'denied' })
-    expect(await shown()).toEqual(['Well told'])
-    await lectern.editComment(guest, { ...ref, comment: 'Told well' })
-    expect(await shown()).toEqual([])
-    expect(await reports()).toEqual([[true, undefined]])
-    await lectern.deleteComment(guest, ref)
-    expect(await reports()).toEqual([])
-    await expect(lectern.getComment(host, ref)).rejects.toThrow('not found')
   })
 })

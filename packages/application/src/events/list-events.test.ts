@@ -7,17 +7,6 @@ import type { ListEventsInput } from './read-events.ts'
 const unpaged = { page: firstPage, verbose: false }
 
 describe('listEvents', () => {
-  it('gives twenty a page unless asked for another number, and never more than the service gives', async () => {
-    const { lectern } = aTestLectern({ mostResultsPerPage: 22 })
-    const sizeOf = async (resultsPerPage: number | undefined): Promise<unknown> => {
-      const page = { start: undefined, resultsPerPage }
-      return (await lectern.listEvents(visitor, { page, verbose: false })).size
-    }
-    expect(await sizeOf(undefined)).toBe(20)
-    expect(await sizeOf(3)).toBe(3)
-    expect(await sizeOf(0)).toBe(22)
-    expect(await sizeOf(1000)).toBe(22)
-  })
   const wrong: readonly (readonly [Partial<ListEventsInput>, string])[] = [
     [{ filter: 'hottest' }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
     [{ filter: 'running' }, `'filter' must be one of hot, upcoming, past, all, cfp, cfps, pending`],
