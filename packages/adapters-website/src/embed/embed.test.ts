@@ -41,6 +41,7 @@ describe('a part of an event in a frame', () => {
       const { host, website } = scene
       const page = await host.get(`${ofEvent}/${part}`)
       const { headers, text } = page
+      expect(/name="stream"/u.test(text)).toBe(part !== 'schedule')
       expect(headers['content-security-policy']).toMatch(
         /frame-ancestors 'self' https:\/\/www\.conference\.example$/u,
       )

@@ -6,6 +6,7 @@ import { pathOf } from '../events/event-head.ts'
 import { findEvent } from '../events/event-page.ts'
 import { readTalksAndTracks } from '../events/read-programme.ts'
 import { cachedUntil, type Page, type PageRoute, type Visit, type Website } from '../http/page-route.ts'
+import { live } from '../now/live.ts'
 import { readNow } from '../now/now-page.ts'
 import { readSchedule } from '../schedule/schedule-page.ts'
 import { talksByDayHtml } from '../talks/talk-row.ts'
@@ -31,12 +32,16 @@ const contents: Readonly<
   ratings: async (event, visit, website) => {
     const { talks, tracks } = await readTalksAndTracks(website, visit, event)
     const rated = talks.filter(({ ratingCounts }) => averageOf(ratingCounts) > 0)
+    const cacheRule = cachedUntil(eventTag(event.id), nextBoundary(event, visit.now))
     return {
+      ...(event.approval.state === 'approved' &&
+        visit.now <= event.endDate &&
+        live(event, cacheRule, /^(?:event|talk|programme|comment|votes)\./u, website)),
       content:
         rated.length === 0
           ? html`<p class="empty">${visit.words.embed.noRatings}</p>`
           : talksByDayHtml(rated, event.zone, visit, { colours: coloursOf(tracks) }),
-      cacheRule: cachedUntil(eventTag(event.id), nextBoundary(event, visit.now)),
+      cacheRule,
     }
   },
 }

@@ -3,7 +3,6 @@ import {
   after,
   coloursOf,
   endOfDay,
-  factKinds,
   type Instant,
   isRunning,
   MINUTE,
@@ -12,7 +11,7 @@ import {
   toIso,
   type TrackId,
 } from '@lectern/domain'
-import { type CacheRule, eventTag, html, type Html } from '@lectern/http'
+import { eventTag, html, type Html } from '@lectern/http'
 import { nextBoundary } from '../events/boundaries.ts'
 import { readTalksAndTracks } from '../events/read-programme.ts'
 import { pathOf } from '../events/event-head.ts'
@@ -25,6 +24,7 @@ import { justEndedChanges, justEndedHtml } from '../talks/just-ended.ts'
 import { lookOf } from '../talks/talk-row.ts'
 import { formatHours, formatMoment } from '../time/formats.ts'
 import { boardOf, type BoardPlace } from './board.ts'
+import { live } from './live.ts'
 
 /** What the page of an event shows of the present, and how it stays up to date until the event is over. */
 export async function readNow(
@@ -53,7 +53,7 @@ export async function readNow(
     clock: isOn ? clockHtml(parts) : undefined,
     content: html`${isOn && places.length > 0 ? boardHtml(places, parts) : html`<p class="empty">${nothingOn(event, talks, visit)}</p>`}
     ${justEndedHtml(talks, visit)}`,
-    ...(isLive && live(event, rule, website)),
+    ...(isLive && live(event, rule, shownKinds, website)),
     cacheRule: cachedUntil(
       rule.dependsOn,
       rule.validUntil,
@@ -62,32 +62,8 @@ export async function readNow(
   }
 }
 
-/** A screen in a hall loads the page again after so many seconds, without a script. */
-const REFRESH = '30'
-
 /** What the page does not show is no reason to read it again. */
-const shownKinds = factKinds.filter((kind) => /^(?:event|talk|programme)\./u.test(kind)).join(' ')
-
-/** With a script it follows the stream of the event, and reads itself again when the clock changes it. */
-function live(
-  { id, zone }: ShownEvent,
-  { validUntil }: Pick<CacheRule, 'validUntil'>,
-  { uris, frame }: Pick<Website, 'uris' | 'frame'>,
-): Required<Pick<Page, 'head' | 'stream'>> {
-  const stream = uris.belowEvent(id, 'stream')
-  return {
-    stream,
-    head: html`<noscript><meta http-equiv="refresh" content="${REFRESH}" /></noscript>
-      <meta
-        name="stream"
-        content="${stream}"
-        data-script="${frame.asset(frame.assets.now.path)}"
-        data-kinds="${shownKinds}"
-        data-end="${validUntil}"
-        data-zone="${zone}"
-      />`,
-  }
-}
+const shownKinds = /^(?:event|talk|programme)\./u
 
 /** What runs and what is next in each room of an event, for a phone and for a screen in the hall. */
 export const nowPage: PageRoute = {
