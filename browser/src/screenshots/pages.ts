@@ -14,7 +14,7 @@ const paths: Readonly<Record<string, string>> = {
     '/event/mare-web-days/edit/talks/new /event/mare-web-days/schedule /user/schedule /user/schedule/calendar ' +
     '/user/events /event/mare-web-days/import /event/mare-web-days/claims /event/mare-web-days/reports ' +
     '/event/mare-web-days/feedback /event/mare-web-days/feedback?sort=rank /event/mare-web-days/feedback/comments ' +
-    '/event/mare-web-days/sheets /user/account /user/account/mails ' +
+    '/event/mare-web-days/sheets /event/mare-web-days/webhooks /user/account /user/account/mails ' +
     '/user/account/email /user/account/password /user/account/sessions /user/account/delete /user/apikey ' +
     '/user/tokens',
   mateo: '/user/comments /user/feedback /user/claims',

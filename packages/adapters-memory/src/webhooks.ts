@@ -6,6 +6,8 @@ export const webhookQueries = ({ webhooks, webhookDeliveries }: Tables): Webhook
   find: async (id) => webhooks.get(id),
   list: async (eventId) => webhooks.where((webhook) => webhook.eventId === eventId),
   deliveries: async (id) => webhookDeliveries.get(id) ?? [],
+  lastDeliveries: async (ids) =>
+    new Map(ids.flatMap((id) => (webhookDeliveries.get(id) ?? []).slice(0, 1).map((last) => [id, last]))),
   areActive: async () => webhooks.values().some(({ nextAttemptDate }) => nextAttemptDate !== undefined),
 })
 

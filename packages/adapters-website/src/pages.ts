@@ -1,3 +1,4 @@
+import { webhookPages } from './webhooks/webhook-pages.ts'
 import { boxPages } from './boxes/box-page.ts'
 import { hostBoxPages } from './boxes/host-pages.ts'
 import { eventAboutPage } from './events/about-page.ts'
@@ -144,6 +145,7 @@ const shownOrDone: readonly PageRoute[] = [
   ...ratePages,
   oembedFile,
   embedHostPage,
+  ...webhookPages,
   stylePage,
   ...[...filePages, ...programmeFiles, ...feedFiles, ...hostFiles, ...reportFiles].map(inEnglish),
   languagePage,

@@ -179,6 +179,14 @@ export async function openEverything({
     room: String(records.room.id),
   })
   const [box] = await website.lectern.listVotingBoxes(asMember(owner), { eventId: event.id })
+  const { webhook } = await website.lectern.addWebhook(asMember(owner), {
+    eventId: event.id,
+    url: 'https://site.example/',
+  })
+  await website.lectern.testWebhook(asMember(owner), { webhookId: webhook.id })
+  const { webhook: siteWebhook } = await website.lectern.addSiteWebhook(asMember({ ...boss, admin: true }), {
+    url: 'https://site.example/',
+  })
   const moderated = await website.store.users.add(hostileUser(text, aUser()))
   const takenDown = { authorId: moderated.id, eventId: event.id }
   const byHost = await website.lectern.takeDownCommentsOnEvent(asMember(owner), takenDown)
@@ -205,6 +213,7 @@ export async function openEverything({
     userId: other.id,
     eventId: records.pending.id,
     mailId: 1,
+    webhookId: webhook.id,
     secret,
   }
   const idsBelow: readonly (readonly [start: string, ids: typeof ids])[] = [
@@ -215,6 +224,7 @@ export async function openEverything({
     ['/admin/users/:userId', { userId: moderated.id, moderationId: byAdmin.id }],
     ['/event/:name/box/', { secret: boxSecret }],
     ['/sitemaps/', { kind: 'events', file: '1.xml' }],
+    ['/admin/webhooks', { webhookId: siteWebhook.id }],
     ['/mailbox/', { name: '1' }],
   ]
   const addressOf = (path: string): string => {

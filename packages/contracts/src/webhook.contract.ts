@@ -93,6 +93,14 @@ export function webhookContract(backend: Backend): void {
       )
       expect(kept[0]).toEqual(numbered(most + 1))
       expect(await store.webhookQueries.deliveries(other.id)).toEqual([test])
+      const unused = await add(store, undefined)
+      expect(await store.webhookQueries.lastDeliveries([one.id, other.id, unused.id])).toEqual(
+        new Map([
+          [one.id, numbered(most + 1)],
+          [other.id, test],
+        ]),
+      )
+      expect((await store.webhookQueries.lastDeliveries([])).size).toBe(0)
     })
   })
 }

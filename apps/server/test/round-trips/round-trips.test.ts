@@ -54,7 +54,7 @@ const reads: Readonly<Record<string, Read>> = {
   '/events/:eventId/comments/:commentId': record((at) => `/events/${at.event.id}/comments/${at.onEvent}`),
   '/events/:eventId/answers/reported': list((at) => `/events/${at.event.id}/answers/reported`, 'host'),
   '/events/:eventId/comments/reported': list((at) => `/events/${at.event.id}/comments/reported`, 'host'),
-  '/events/:eventId/webhooks': more(2, (at) => `/events/${at.event.id}/webhooks`, 'host'),
+  '/events/:eventId/webhooks': more(3, (at) => `/events/${at.event.id}/webhooks`, 'host'),
   '/events/:eventId/hosts': more(2, (at) => `/events/${at.event.id}/hosts`),
   '/events/:eventId/images': more(2, (at) => `/events/${at.event.id}/images`),
   // The talks of the plan say who is concerned.

@@ -28,6 +28,23 @@ export const kyselyWebhookQueries = (session: Session): WebhookQueries => ({
       toWebhook,
     ),
   deliveries: (id) => each(deliveriesOf(session, id).selectAll(), toDelivery),
+  lastDeliveries: async (ids) => {
+    if (ids.length === 0) return new Map()
+    return new Map(
+      await each(
+        session.db
+          .selectFrom('webhook_deliveries')
+          .selectAll()
+          .where('id', 'in', ({ selectFrom }) =>
+            selectFrom('webhook_deliveries')
+              .select(({ fn }) => fn.max('id').as('id'))
+              .where('webhook_id', 'in', ids)
+              .groupBy('webhook_id'),
+          ),
+        (row) => [row.webhook_id, toDelivery(row)],
+      ),
+    )
+  },
   areActive: async () =>
     (await first(
       session.db

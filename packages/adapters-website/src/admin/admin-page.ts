@@ -3,7 +3,17 @@ import { navHtml } from '../http/nav.ts'
 import { page, type Page, type Visit } from '../http/page-route.ts'
 
 /** In the order of the tabs. */
-const sections = ['events', 'reports', 'users', 'applications', 'audit', 'mails', 'figures', 'setup'] as const
+const sections = [
+  'events',
+  'reports',
+  'users',
+  'applications',
+  'webhooks',
+  'audit',
+  'mails',
+  'figures',
+  'setup',
+] as const
 export type AdminSection = (typeof sections)[number]
 
 /** A page of the administration, below the tabs of its sections. */

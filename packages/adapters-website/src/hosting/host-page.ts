@@ -21,6 +21,7 @@ const tabs = [
   ['codes', 'codes'],
   ['boxes', 'boxes'],
   ['embed', 'edit/embed'],
+  ['webhooks', 'webhooks'],
 ] as const
 export type HostTab = (typeof tabs)[number][0]
 
@@ -81,15 +82,16 @@ interface Deletion extends Pick<HostPageParts, 'title' | 'tab'> {
 export const deletionPage = (
   event: HostPageEvent,
   visit: Visit,
-  { title, tab, name, means, action, submit, back }: Deletion,
-): Page =>
-  hostPage(event, visit, {
-    title,
-    tab,
-    content: html`<section class="panel">
-      <p><strong dir="auto">${name}</strong></p>
-      <p>${means}</p>
-      ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
-      <p><a href="${visit.at(back)}">${visit.words.site.cancel}</a></p>
-    </section>`,
-  })
+  { title, tab, ...deletion }: Deletion,
+): Page => hostPage(event, visit, { title, tab, content: deletionHtml(visit, deletion) })
+
+export const deletionHtml = (
+  visit: Visit,
+  { name, means, action, submit, back }: Omit<Deletion, 'title' | 'tab'>,
+): Html =>
+  html`<section class="panel">
+    <p><strong dir="auto">${name}</strong></p>
+    <p>${means}</p>
+    ${formHtml(visit, { action, fields: [], submit, look: 'danger' })}
+    <p><a href="${visit.at(back)}">${visit.words.site.cancel}</a></p>
+  </section>`

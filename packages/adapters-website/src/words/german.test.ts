@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 /** Words of both languages, names, and examples. */
 const SAME = new Set(
-  'API,Mail,Mails,Website,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Median,Video,Audio,Magenta,Orange,ltr,Code,Codes,Banner,Logo,Workshop,Keynote,Deutsch,45,09:30,Outlook,Ada Byron; Grace Hopper'.split(
+  'API,Mail,Mails,Website,Webhooks,Tracks,Track,Name,Link,Links,Hashtag,Feedback,Median,Video,Audio,Magenta,Orange,ltr,Code,Codes,Banner,Logo,Workshop,Keynote,Deutsch,45,09:30,Outlook,Ada Byron; Grace Hopper'.split(
     ',',
   ),
 )

@@ -59,6 +59,8 @@ export interface WebhookQueries {
   list(eventId: EventId | undefined): Promise<readonly Webhook[]>
   /** Newest first. */
   deliveries(id: WebhookId): Promise<readonly WebhookDelivery[]>
+  /** The newest one of each of these webhooks that has any. */
+  lastDeliveries(ids: readonly WebhookId[]): Promise<ReadonlyMap<WebhookId, WebhookDelivery>>
   /** Whether there is one that is not stopped. */
   areActive(): Promise<boolean>
 }

@@ -42,22 +42,29 @@ interface OfWebhook {
   readonly webhookId: WebhookId
 }
 
-export const listWebhooks = query(
-  'hosts',
-  async (ports, actor, { eventId }: OfEvent): Promise<Listing<Webhook>> => {
-    await findOutlineAsHost(ports, actor, eventId)
-    return wholeListing(await ports.webhookQueries.list(eventId))
-  },
-)
+/** With what was sent to it last. */
+export interface ListedWebhook extends Webhook {
+  readonly lastDelivery: WebhookDelivery | undefined
+}
+
+export const listWebhooks = query('hosts', async (ports, actor, { eventId }: OfEvent) => {
+  await findOutlineAsHost(ports, actor, eventId)
+  return list(ports, eventId)
+})
 
 /** Those that hear of all events. */
-export const listSiteWebhooks = query(
-  'admins',
-  async (ports, actor, _input: object): Promise<Listing<Webhook>> => {
-    requireAdmin(actor, 'view data', 'admins-see-webhooks')
-    return wholeListing(await ports.webhookQueries.list(undefined))
-  },
-)
+export const listSiteWebhooks = query('admins', async (ports, actor, _input: object) => {
+  requireAdmin(actor, 'view data', 'admins-see-webhooks')
+  return list(ports, undefined)
+})
+
+async function list({ webhookQueries }: QueryPorts, eventId: EventId | undefined) {
+  const webhooks = await webhookQueries.list(eventId)
+  const last = await webhookQueries.lastDeliveries(webhooks.map(({ id }) => id))
+  return wholeListing(
+    webhooks.map((webhook): ListedWebhook => ({ ...webhook, lastDelivery: last.get(webhook.id) })),
+  )
+}
 
 export const getWebhook = query('hosts', (ports, actor, { webhookId }: OfWebhook) =>
   findWebhook(ports, actor, webhookId),

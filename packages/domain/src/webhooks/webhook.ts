@@ -88,6 +88,11 @@ export function requireRoomForWebhook(existing: number): void {
   throw invalid([{ field: 'url', code: 'too-many', message, facts: { most } }])
 }
 
+export const stateOfWebhook = ({ nextAttemptDate, attempts }: Webhook): 'active' | 'failing' | 'stopped' => {
+  if (nextAttemptDate === undefined) return 'stopped'
+  return attempts === 0 ? 'active' : 'failing'
+}
+
 /** The text whose signature makes a secret. */
 export const signedTextOfWebhook = (seed: string): string => `webhook ${seed}`
 

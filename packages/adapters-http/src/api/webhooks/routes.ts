@@ -2,6 +2,7 @@ import type { NewWebhook } from '@lectern/application'
 import {
   factKinds,
   type Sent,
+  stateOfWebhook,
   TEST_KIND,
   toIso,
   UTC,
@@ -70,11 +71,10 @@ export const webhookTestSchema = pageSchema(sentEntries)
 
 function presentWebhook(webhook: Webhook, { event, webhook: uriOf }: Uris) {
   const uri = uriOf(webhook.id)
-  const failing = webhook.attempts === 0 ? ('active' as const) : ('failing' as const)
   return {
     url: webhook.url,
     kinds: [...webhook.kinds],
-    state: webhook.nextAttemptDate === undefined ? ('stopped' as const) : failing,
+    state: stateOfWebhook(webhook),
     sequence: webhook.sequence,
     failing_since: isoOrNull(webhook.failingSince, UTC),
     next_attempt_date: isoOrNull(webhook.nextAttemptDate, UTC),

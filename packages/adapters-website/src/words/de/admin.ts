@@ -16,6 +16,7 @@ export const adminWords: typeof english.adminWords = {
     reports: 'Meldungen',
     users: 'Konten',
     applications: 'Anwendungen',
+    webhooks: 'Webhooks',
     audit: 'Protokoll',
     mails: 'Mails',
     figures: 'Zahlen',

@@ -33,6 +33,8 @@ export const fieldWords: typeof english = {
   label: 'Für wen er ist',
   display_name: 'Was ist es?',
   url: 'Adresse',
+  kinds: 'Was er erfährt',
+  after: 'Nach welcher Nummer',
   reason: 'Begründung',
   action: 'Was getan wurde',
   from: 'Von',

@@ -20,6 +20,7 @@ export const hostingWords: typeof english.hostingWords = {
     cards: 'Karten',
     codes: 'Codes',
     boxes: 'Stimmboxen',
+    webhooks: 'Webhooks',
     embed: 'Einbetten',
   },
   submitLink: 'Veranstaltung eintragen',

@@ -35,4 +35,5 @@ export {
 } from './site.ts'
 export { talkWords as talks } from './talks.ts'
 export { voteMarkWords as voteMarks } from './vote-marks.ts'
+export { webhookWords as webhooks } from './webhooks.ts'
 export { zoneWords as zones } from './zones.ts'

@@ -18,7 +18,6 @@ const BROKEN_LINK = 'Ein Teil dieses Links fehlt. Bitte öffne ihn noch einmal a
 const RELOAD = 'Bitte lade die Seite neu und versuche es noch einmal.'
 const NOT_OUR_FORM = `Das ist kein Formular dieser Website. ${RELOAD}`
 const CHANGED_FORM = `Dieses Formular ist nicht so, wie seine Seite es erstellt hat. ${RELOAD}`
-const YES_OR_NO = 'Bitte wähle Ja oder Nein.'
 
 export const problemWords: ProblemWords = {
   quoted: (label) => `„${label}“`,
@@ -37,7 +36,7 @@ export const problemWords: ProblemWords = {
     'not-a-colour': 'Bitte wähle eine Farbe oder keine.',
     'not-an-origin': 'Bitte schreibe in jede Zeile eine Adresse wie https://www.example.org, ohne Pfad.',
     'not-a-url': 'Bitte gib eine vollständige Webadresse an, zum Beispiel https://example.org/folien.',
-    'not-a-flag': YES_OR_NO,
+    'not-a-flag': 'Bitte wähle Ja oder Nein.',
     'not-a-number': 'Bitte gib eine ganze Zahl an.',
     'ambiguous-date': 'Dieses Datum kann mehrere Tage bedeuten. Bitte schreib den Monat als Wort.',
     'not-a-date': 'Bitte schreib das Datum mit Tag, Monat und Jahr, zum Beispiel 19. November 2026.',
@@ -174,10 +173,11 @@ export const problemWords: ProblemWords = {
     'account required': 'Bitte gib deinen Benutzernamen oder deine E-Mail-Adresse an.',
     'password required': 'Bitte gib ein Passwort an.',
     'old_password required': 'Bitte gib dein jetziges Passwort an.',
-    'url required': 'Bitte gib die Adresse des Links an.',
+    'url required': 'Bitte gib die Adresse an.',
+    'url too-many': 'Mehr Webhooks gehen nicht. Bitte entferne erst einen.',
+    'kinds unknown': 'Bitte wähle aus, was er erfährt.',
     'username taken': 'Ein anderes Konto hat diesen Benutzernamen. Bitte wähle einen anderen.',
-    'display_name taken':
-      'Die Folien dieses Vortrags sind schon da. Bitte entferne sie zuerst, oder wähle eine andere Art.',
+    'display_name taken': 'Die Folien sind schon da. Bitte entferne sie zuerst, oder wähle eine andere Art.',
     'password repeated': `Ein Zeichen immer wieder ist leicht zu erraten. ${ANOTHER_PASSWORD}`,
   },
   withFacts: {

@@ -11,6 +11,7 @@ export const adminWords = {
     reports: 'Reports',
     users: 'Accounts',
     applications: 'Applications',
+    webhooks: 'Webhooks',
     audit: 'Who did what',
     mails: 'Failed mails',
     figures: 'Figures',

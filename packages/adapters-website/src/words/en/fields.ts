@@ -34,6 +34,8 @@ export const fieldWords = {
   label: 'Whom it is for',
   display_name: 'What is it?',
   url: 'Address',
+  kinds: 'What it is told',
+  after: 'After which number',
   reason: 'Reason',
   action: 'What was done',
   from: 'From',

@@ -19,6 +19,7 @@ export const hostingWords = {
     cards: 'Cards',
     codes: 'Codes',
     boxes: 'Voting boxes',
+    webhooks: 'Webhooks',
     embed: 'Embed',
   },
   submitLink: 'Submit an event',

@@ -169,7 +169,9 @@ export const problemWords: ProblemWords = {
     'account required': 'Please give your username or your e-mail address.',
     'password required': 'Please give a password.',
     'old_password required': 'Please give your present password.',
-    'url required': 'Please give the address of the link.',
+    'url required': 'Please give the address.',
+    'url too-many': 'There are as many webhooks as there can be. Please remove one first.',
+    'kinds unknown': 'Please choose what it is told.',
     'username taken': 'Another account has this username. Please choose another one.',
     'display_name taken':
       'This talk has its slides already. Please remove them first, or choose another kind.',

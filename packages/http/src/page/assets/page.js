@@ -143,16 +143,17 @@ if (isNew && location.hash === '') {
   if (present !== null) (ended ?? present).scrollIntoView()
 }
 
-/** Buttons that offer a page to other programs, or copy its address. Without one of both they are not there. */
+/** Buttons that offer a page to other programs, or copy its address or a secret. Without one of both they are not there. */
 const canShare = Reflect.has(navigator, 'share')
 const sharing = canShare || Reflect.has(navigator, 'clipboard')
 document.documentElement.toggleAttribute('data-shares', sharing)
 document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element ? target.closest('button.share') : null
+  const button = target instanceof Element ? target.closest('button.share, button.copy') : null
   if (!(button instanceof HTMLButtonElement)) return
   const url = button.value
   // Whoever closes the list of programs shares nothing.
-  if (canShare) navigator.share({ title: document.title, url }).catch(() => undefined)
+  if (canShare && button.matches('.share'))
+    navigator.share({ title: document.title, url }).catch(() => undefined)
   else
     void navigator.clipboard.writeText(url).then(() => (button.textContent = button.dataset['words'] ?? ''))
 })
