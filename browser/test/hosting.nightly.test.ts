@@ -134,6 +134,30 @@ onTheSite('hosting', (world) => {
     await visitor.sees('Move')
     expect(await visitor.page.locator('.move-handle').count()).toBe(0)
   })
+
+  bilingualJourney(
+    'a host adds a webhook, sees its secret once, tries and stops it',
+    world,
+    async ({ visitor }) => {
+      const { webhooks, fields } = visitor.words
+      await visitor.signIn('ines')
+      await visitor.open('/event/mare-web-days/webhooks')
+      await visitor.fill(fields.url, 'https://127.0.0.1/hook')
+      await visitor.checkPage()
+      await visitor.press(webhooks.submitAdd)
+      await visitor.sees(webhooks.copyNow)
+      await visitor.checkPage()
+      await visitor.follow(webhooks.back)
+      await visitor.press(webhooks.test)
+      await visitor.sees(webhooks.done.failed)
+      await visitor.press(webhooks.stop)
+      await visitor.sees(webhooks.stops['by-hand'])
+      await visitor.checkPage()
+      await visitor.follow(webhooks.remove)
+      await visitor.press(webhooks.submitRemove)
+      await visitor.sees(webhooks.done.removed)
+    },
+  )
 })
 
 const dayAfter = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

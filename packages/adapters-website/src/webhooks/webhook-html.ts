@@ -9,7 +9,7 @@ import {
   type WebhookWish,
 } from '@lectern/domain'
 import { html, type Html } from '@lectern/http'
-import { formHtml, tokenHtml } from '../http/form-html.ts'
+import { formHtml } from '../http/form-html.ts'
 import type { Visit } from '../http/page-route.ts'
 import { linkRowsHtml } from '../http/pager.ts'
 import { dateHtml } from '../time/time-html.ts'
@@ -140,13 +140,10 @@ export function webhookHtml(
     <section class="stack">
       <h2>${texts.log}</h2>
       <p class="hint">${texts.logMeans}</p>
-      <form method="post" action="${at(`${path}/resume`)}">
-        ${tokenHtml(visit)}
-        ${linkRowsHtml(
-          deliveries.map((delivery) => deliveryHtml(visit, delivery)),
-          texts.notCalled,
-        )}
-      </form>
+      ${linkRowsHtml(
+        deliveries.map((delivery) => deliveryHtml(visit, path, delivery)),
+        texts.notCalled,
+      )}
     </section>
     <section class="stack">
       <h2>${texts.resend}</h2>
@@ -176,7 +173,7 @@ function whyHtml({ words }: Visit, webhook: Webhook): Html | undefined {
   ${dateHtml(words, nextAttemptDate)}.`
 }
 
-function deliveryHtml(visit: Visit, delivery: WebhookDelivery): Html {
+function deliveryHtml(visit: Visit, path: string, delivery: WebhookDelivery): Html {
   const { words } = visit
   const { webhooks: texts } = words
   const { kind, date, sequence, milliseconds, bytes, answer } = delivery
@@ -195,7 +192,12 @@ function deliveryHtml(visit: Visit, delivery: WebhookDelivery): Html {
     ${
       sequence === 0
         ? undefined
-        : html`<button class="link" name="after" value="${sequence - 1}">${texts.fromHere}</button>`
+        : formHtml(visit, {
+            action: `${path}/resume`,
+            hidden: { after: String(sequence - 1) },
+            submit: texts.fromHere,
+            look: 'link',
+          })
     }
   </li>`
 }
