@@ -5,7 +5,7 @@ import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aClaim } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
-import { addEvent, addTalk, addUser, addUsers, firstPage, readPages } from './scene.ts'
+import { addEvent, addTalk, addUser, firstPage } from './scene.ts'
 
 const at = (seconds: number): Claim['createdDate'] => after(NOON_2026_05_01, seconds)
 
@@ -20,39 +20,6 @@ export function claimRepositoryContract(backend: Backend): void {
       ]
       await store.claims.replace(talk.id, claims)
       expect(await store.claims.ofTalk(talk.id)).toEqual(claims)
-    })
-
-    test('gives them back oldest first, those of one second by name and user', async (store) => {
-      const [talk, [first, second]] = [await newTalk(store), await addUsers(store, 2)]
-      if (first === undefined || second === undefined) throw new Error('There are two users')
-      const inOrder = [
-        aClaim(talk.id, second.id, { displayName: 'zoë', createdDate: at(-5) }),
-        aClaim(talk.id, second.id, { displayName: 'adam', createdDate: at(0) }),
-        aClaim(talk.id, second.id, { displayName: 'Bea', createdDate: at(0) }),
-        aClaim(talk.id, first.id, { displayName: 'zoë', createdDate: at(0) }),
-        aClaim(talk.id, first.id, { displayName: '\u{fffd}', createdDate: at(0) }),
-        aClaim(talk.id, first.id, { displayName: '💡', createdDate: at(0) }),
-        aClaim(talk.id, second.id, { displayName: '💡', createdDate: at(0) }),
-        aClaim(talk.id, first.id, { displayName: 'adam', createdDate: at(5) }),
-      ]
-      await store.claims.replace(talk.id, inOrder.toReversed())
-      expect(await store.claims.ofTalk(talk.id)).toEqual(inOrder)
-    })
-
-    test('replaces all claims of the talk, and none of another', async (store) => {
-      const [talk, other, user] = [await newTalk(store), await newTalk(store), await addUser(store)]
-      const [before, after, elsewhere] = [
-        aClaim(talk.id, user.id),
-        aClaim(talk.id, user.id, { kind: 'assignment' }),
-        aClaim(other.id, user.id),
-      ]
-      await store.claims.replace(talk.id, [before])
-      await store.claims.replace(other.id, [elsewhere])
-      await store.claims.replace(talk.id, [after])
-      expect(await store.claims.ofTalk(talk.id)).toEqual([after])
-      await store.claims.replace(talk.id, [])
-      expect(await store.claims.ofTalk(talk.id)).toEqual([])
-      expect(await store.claims.ofTalk(other.id)).toEqual([elsewhere])
     })
 
     test('refuses the same name and user twice, in any letter case', async (store) => {
@@ -91,19 +58,6 @@ export function claimRepositoryContract(backend: Backend): void {
         start: 0,
         size: 20,
       })
-    })
-
-    test('lists what is pending on all talks of the event, oldest first, in pages that never overlap', async (store) => {
-      const [event, elsewhere, user] = [await addEvent(store), await addEvent(store), await addUser(store)]
-      const [one, two] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      const other = await addTalk(store, elsewhere.id)
-      const claimOn = (talk: Talk, displayName: string, seconds: number): Claim =>
-        aClaim(talk.id, user.id, { displayName, createdDate: after(NOON_2026_05_01, seconds) })
-      await store.claims.replace(two.id, [claimOn(two, 'b', 0), claimOn(two, 'a', 0), claimOn(two, 'c', -5)])
-      await store.claims.replace(one.id, [claimOn(one, 'd', 5), claimOn(one, 'f', 0), claimOn(one, 'E', 0)])
-      await store.claims.replace(other.id, [claimOn(other, 'g', 1)])
-      const claims = await readPages((page) => store.claimQueries.list(event.id, page), 2)
-      expect(claims.map(({ displayName }) => displayName)).toEqual(['c', 'E', 'f', 'a', 'b', 'd'])
     })
   })
 }

@@ -156,23 +156,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
       expect(await find(store, held.id, everything)).toMatchObject({ shown: false, heldBy })
       expect(await find(store, other.id, everything)).toMatchObject({ shown: true, heldBy: [] })
     })
-
-    test('come newest first over all comments of the event, the last one made first within a second', async (store) => {
-      const [event, elsewhere] = [await addEvent(store), await addEvent(store)]
-      const [one, other] = [await addSubject(store, kind, event.id), await addSubject(store, kind, event.id)]
-      const author = await addUser(store)
-      const report = async (subject: TestSubject, second: number): Promise<CommentId> => {
-        const comment = await add(store, subject, author.id)
-        await store.comments.save(reportComment(comment, author.id, at(second)))
-        return comment.id
-      }
-      const [a, b] = [await report(one, 10), await report(other, 30)]
-      const [c, d] = [await report(one, 10), await report(other, 10)]
-      const e = await report(one, 20)
-      await report(await addSubject(store, kind, elsewhere.id), 15)
-      const reports = await readPages((page) => listReports(store, event.id, page), 2)
-      expect(reports.map(({ comment }) => comment.id)).toEqual([b, e, d, c, a])
-    })
   })
 }
 
@@ -236,54 +219,6 @@ function contractOfTalkComments(backend: Backend): void {
       ])
       await store.users.remove(speaker.id)
       expect((await read())[1]).toEqual(['', '', false])
-    })
-
-    test('say whether the viewer may answer: speakers, hosts, and who sees every event', async (store) => {
-      const [host, speaker, author] = [await addUser(store), await addUser(store), await addUser(store)]
-      const event = await addEvent(store, { hosts: [host.id] })
-      const talk = await addTalk(store, event.id, { speakers: [{ speakerName: 'Sam', userId: speaker.id }] })
-      await addTalkComment(store, talk, author.id)
-      await addTalkComment(store, await addTalk(store, event.id), author.id)
-      await addEventComment(store, event.id, author.id)
-      const seen = (userId: UserId | undefined) => ({ kind: 'approved', orHostedBy: userId }) as const
-      for (const [viewer, expected] of [
-        [seen(undefined), [false, false, false]],
-        [seen(author.id), [false, false, false]],
-        [seen(speaker.id), [false, true, false]],
-        [seen(host.id), [true, true, false]],
-        [{ kind: 'every' }, [true, true, false]],
-      ] as const) {
-        const lists = [
-          await store.commentQueries.list({ kind: 'on-talks-of', eventId: event.id }, viewer, firstPage),
-          await store.commentQueries.list({ kind: 'on-event', eventId: event.id }, viewer, firstPage),
-        ]
-        expect(lists.flatMap(({ items }) => items.map(({ mayAnswer }) => mayAnswer))).toEqual(expected)
-      }
-    })
-
-    test('are by speakers who are approved now', async (store) => {
-      const [event, author, other] = [await addEvent(store), await addUser(store), await addUser(store)]
-      const [talk, next] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      for (const by of [author.id, other.id, undefined]) await addTalkComment(store, talk, by)
-      await addTalkComment(store, next, author.id)
-      const marked = async () => {
-        const criteria = { kind: 'on-talks-of', eventId: event.id } as const
-        const { items } = await store.commentQueries.list(criteria, publicOnly, firstPage)
-        return items.filter(({ bySpeaker }) => bySpeaker).map(({ userId, subject }) => [userId, subject])
-      }
-      expect(await marked()).toEqual([])
-      const speakers = [{ speakerName: 'Sam', userId: author.id }]
-      await store.talks.save({ ...talk, speakers })
-      const subject = {
-        kind: 'talk',
-        talkId: talk.id,
-        eventId: event.id,
-        talkTitle: talk.talkTitle,
-        talkStub: talk.stub,
-      }
-      expect(await marked()).toEqual([[author.id, subject]])
-      await store.talks.save({ ...talk, speakers: [] })
-      expect(await marked()).toEqual([])
     })
 
     test('hosts read all of them, hidden and private ones too, of all talks or of some', async (store) => {

@@ -7,8 +7,6 @@ import {
   instant,
   type Report,
   reportComment,
-  takeDownComments,
-  undoModeration,
   type User,
   type UserId,
 } from '@lectern/domain'
@@ -18,7 +16,7 @@ import { anAnswer, aReport, aRuling } from './testing/comment-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
 import { addSubject, commentKinds, type TestSubject } from './comment-kinds.ts'
-import { addEvent, addUser, firstPage } from './scene.ts'
+import { addEvent, addUser } from './scene.ts'
 
 export function commentRepositoryContract(backend: Backend): void {
   for (const kind of commentKinds) contractOf(backend, kind)
@@ -160,38 +158,6 @@ function contractOf(backend: Backend, kind: CommentKind): void {
   })
 
   describe(`CommentRepository, on ${kind}s: counters [${backend.name}]`, () => {
-    test('go with a comment that is removed, with its reports and holds', async (store) => {
-      const { subject, author, other } = await scene(store)
-      const [first, second] = [
-        await store.comments.add(subject.aComment(author.id)),
-        subject.aComment(other.id),
-      ]
-      const kept = await store.comments.add(second)
-      await hide(store, first, other.id)
-      await restore(store, first)
-      const { id } = await store.moderations.takeDown(
-        takeDownComments(
-          { eventId: undefined, authorId: author.id, moderatorId: other.id, byAdmin: true },
-          LATER,
-        ),
-      )
-      await store.transaction(async ({ comments, moderations }) => {
-        await comments.remove(first)
-        const moderation = await moderations.find(id)
-        if (moderation !== undefined) await moderations.restore(undoModeration(moderation, LATER))
-      })
-      expect(await find(store, first.id)).toBeUndefined()
-      await subject.expectCounters(1, { 5: 1 })
-      await store.comments.remove(kept)
-      await subject.expectCounters(0, {})
-      const reports = await store.commentQueries.listReports(
-        kind,
-        { kind: 'on-site', state: 'denied' },
-        firstPage,
-      )
-      expect(reports.total).toBe(0)
-    })
-
     test('are exact when comments come, go and come back at once', async (store) => {
       const { subject, author, other } = await scene(store)
       const comments = await Array.fromAsync({ length: 6 }, () =>

@@ -42,7 +42,6 @@ import { scheduleContract } from './schedule.contract.ts'
 import { sessionRepositoryContract } from './session-repository.contract.ts'
 import { signInAttemptRepositoryContract } from './sign-in-attempt-repository.contract.ts'
 import { signInLinkRepositoryContract } from './sign-in-link-repository.contract.ts'
-import { siteReportsContract } from './site-reports.contract.ts'
 import { snapshotContract } from './snapshot.contract.ts'
 import { talkChangesContract } from './talk-changes.contract.ts'
 import { talkOutlineContract } from './talk-outline.contract.ts'
@@ -108,7 +107,6 @@ export function storeContracts(backend: Backend): void {
   serviceImportRepositoryContract(backend)
   commentRepositoryContract(backend)
   commentQueriesContract(backend)
-  siteReportsContract(backend)
   registeredApplicationsContract(backend)
   commentHistoryContract(backend)
   privateCommentsContract(backend)

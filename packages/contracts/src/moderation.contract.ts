@@ -2,7 +2,6 @@ import {
   type Comment,
   type CommentRef,
   decideReport,
-  type EventId,
   instant,
   reportComment,
   takeDownComments,
@@ -25,7 +24,7 @@ import {
   undo,
   UNDONE,
 } from './moderation-scene.ts'
-import { addEvent, firstPage, idsOf, readPages } from './scene.ts'
+import { firstPage } from './scene.ts'
 
 const NOW = instant(1_777_700_000)
 
@@ -186,28 +185,6 @@ function contractOfRaces(backend: Backend): void {
 function contractOfQueries(backend: Backend): void {
   const test = caseOn(backend)
   describe(`ModerationQueries [${backend.name}]`, () => {
-    test('lists what was taken down on an event, or all of it, newest first and page by page', async (store) => {
-      const stage = await newStage(store)
-      const taken = await Array.fromAsync(
-        [stage.here, undefined, stage.there, stage.here, undefined],
-        (eventId) => takeDown(store, stage, eventId),
-      )
-      const list = (eventId?: EventId) =>
-        readPages(
-          (page) =>
-            store.moderationQueries.list(
-              eventId === undefined ? { kind: 'all' } : { kind: 'on-event', eventId },
-              page,
-            ),
-          2,
-        )
-      const newestFirst = taken.toReversed()
-      expect(idsOf(await list())).toEqual(idsOf(newestFirst))
-      const here = newestFirst.filter(({ eventId }) => eventId === stage.here)
-      expect(idsOf(await list(stage.here))).toEqual(idsOf(here))
-      expect(await list((await addEvent(store)).id)).toEqual([])
-    })
-
     test('counts what each of them holds, until it is undone, also those against one author', async (store) => {
       const stage = await newStage(store)
       const onEvent = await takeDown(store, stage, stage.here)

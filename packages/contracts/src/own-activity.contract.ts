@@ -2,7 +2,6 @@ import {
   after,
   type CommentedOn,
   type Event,
-  type EventVisibility,
   type Instant,
   MINUTE,
   type Talk,
@@ -134,52 +133,6 @@ export function ownActivityContract(backend: Backend): void {
       expect(own.items.map((item) => ({ ...item, mayAnswer: true, shown: true }))).toEqual(
         items.map((item) => ({ ...item, event: headingOf(event) })),
       )
-    })
-  })
-
-  describe(`ClaimQueries: own claims [${backend.name}]`, () => {
-    const own = async (store: TestStore, userId: UserId, visibility: EventVisibility = publicOnly) =>
-      (await store.claimQueries.ofUser(userId, visibility)).map((claim) => [
-        claim.talk.id,
-        claim.displayName,
-        claim.pending?.kind,
-      ])
-
-    test('are the pending ones, newest first, then the approved ones, newest talk first', async (store) => {
-      const [ada, grace, event] = [await addUser(store), await addUser(store), await addEvent(store)]
-      const add = (minutes: number, userId?: UserId) =>
-        addTalk(store, event.id, {
-          startDate: at(minutes),
-          speakers: [
-            { speakerName: 'Ada', userId },
-            { speakerName: 'Grace', userId: undefined },
-          ],
-        })
-      const [early, late] = [await add(0, ada.id), await add(60, ada.id)]
-      const [one, two] = [await add(30), await add(30, grace.id)]
-      await store.transaction(async ({ claims }) => {
-        const displayName = 'Ada'
-        await claims.replace(one.id, [
-          aClaim(one.id, ada.id, { displayName, createdDate: at(1) }),
-          aClaim(one.id, ada.id, { displayName: 'Grace', createdDate: at(3), kind: 'assignment' }),
-          aClaim(one.id, grace.id, { displayName }),
-        ])
-        await claims.replace(two.id, [aClaim(two.id, ada.id, { displayName: 'Grace', createdDate: at(2) })])
-      })
-      expect(await own(store, ada.id)).toEqual([
-        [one.id, 'Grace', 'assignment'],
-        [two.id, 'Grace', 'claim'],
-        [one.id, 'Ada', 'claim'],
-        [late.id, 'Ada', undefined],
-        [early.id, 'Ada', undefined],
-      ])
-      const [first] = await store.claimQueries.ofUser(ada.id, publicOnly)
-      expect(first).toEqual({
-        displayName: 'Grace',
-        pending: { kind: 'assignment', createdDate: at(3) },
-        talk: { id: one.id, stub: one.stub, talkTitle: one.talkTitle, startDate: one.startDate },
-        event: headingOf(event),
-      })
     })
   })
 

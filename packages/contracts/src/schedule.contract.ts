@@ -78,27 +78,6 @@ export function scheduleContract(backend: Backend): void {
         for (const { id } of talks) await stars.add(id, userId)
       })
 
-    test('has the talks that the user starred or gives, each once, by start', async (store) => {
-      const [user, other, event, second] = [
-        await addUser(store),
-        await addUser(store),
-        await addEvent(store),
-        await addEvent(store),
-      ]
-      const by = (userId: UserId | undefined) => ({ speakers: [{ speakerName: 'Ada', userId }] })
-      const given = await addTalk(store, event.id, { startDate: at(30), ...by(user.id) })
-      const both = await addTalk(store, second.id, { startDate: at(0), ...by(user.id) })
-      const starred = await addTalk(store, event.id, { startDate: at(0), ...by(other.id) })
-      const neither = await addTalk(store, event.id, { startDate: at(10), ...by(undefined) })
-      await starAll(store, user.id, [starred, both])
-      await starAll(store, other.id, [neither, given])
-      expect(await schedule(store, user.id)).toEqual([
-        [both.id, true, true],
-        [starred.id, true, false],
-        [given.id, false, true],
-      ])
-    })
-
     test('shows a talk as a line of a programme', async (store) => {
       const event = await addEvent(store)
       const [user, track] = [await addUser(store), await addTrack(store, event.id)]

@@ -1,11 +1,10 @@
-import { after, asId, type EventId, type TalkId, type Track, type TrackId } from '@lectern/domain'
+import { after, asId, type TalkId, type Track, type TrackId } from '@lectern/domain'
 import { describe, expect } from 'vitest'
-import { NotUnique } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import { aTrack } from './testing/talk-builders.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
-import { addEvent, addTalk, addTrack, everything, firstPage, idsOf, readPages } from './scene.ts'
+import { addEvent, addTalk, addTrack, everything, firstPage } from './scene.ts'
 
 export function trackRepositoryContract(backend: Backend): void {
   const test = caseOn(backend)
@@ -66,70 +65,9 @@ export function trackRepositoryContract(backend: Backend): void {
       expect(found.toSorted((a, b) => a.id - b.id)).toEqual(tracks)
       expect(await store.trackQueries.ofEvents([])).toEqual([])
     })
-
-    test('lists the tracks of the event alone, by their names, in pages that never overlap', async (store) => {
-      const [event, other] = [await addEvent(store), await addEvent(store)]
-      await addTrack(store, other.id)
-      for (const trackName of ['e', 'B', 'd', 'Å', 'a', 'C']) await addTrack(store, event.id, { trackName })
-      const names = (await readPages((page) => store.trackQueries.list(event.id, page), 4)).map(
-        (track) => track.trackName,
-      )
-      expect(names).toEqual(['a', 'Å', 'B', 'C', 'd', 'e'])
-    })
-  })
-
-  describe(`TrackRepository: unique names [${backend.name}]`, () => {
-    test('refuses a name of the same event, in any letter case and width, and takes it in another', async (store) => {
-      const event = await addEvent(store)
-      await addTrack(store, event.id, { trackName: 'Größe A' })
-      for (const trackName of ['Größe A', 'GRÖßE a', 'Größe Ａ']) {
-        await expect(addTrack(store, event.id, { trackName })).rejects.toThrow(NotUnique)
-      }
-      expect(await store.tracks.ofEvent(event.id)).toHaveLength(1)
-      const other = await addEvent(store)
-      expect((await addTrack(store, other.id, { trackName: 'Größe A' })).trackName).toBe('Größe A')
-    })
-
-    test('refuses to save the name of another track, and takes its own in another spelling', async (store) => {
-      const event = await addEvent(store)
-      const [main, side] = [
-        await addTrack(store, event.id, { trackName: 'Main' }),
-        await addTrack(store, event.id, { trackName: 'Side' }),
-      ]
-      await expect(store.tracks.save({ ...side, trackName: 'MAIN' })).rejects.toThrow(NotUnique)
-      await store.tracks.save({ ...main, trackName: 'MAIN' })
-      expect((await store.tracks.find(main.id))?.trackName).toBe('MAIN')
-    })
   })
 
   describe(`TrackRepository: talks [${backend.name}]`, () => {
-    test('stay when their track goes, and stay in their others', async (store) => {
-      const event = await addEvent(store)
-      const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
-      const talk = await addTalk(store, event.id, { tracks: [main.id, side.id] })
-      expect(await tracksCount(store, event.id)).toBe(2)
-      for (let times = 0; times < 2; times++) await store.tracks.remove(main.id)
-      expect(await tracksCount(store, event.id)).toBe(1)
-      expect(await store.tracks.find(main.id)).toBeUndefined()
-      expect(idsOf(await store.tracks.ofEvent(event.id))).toEqual([side.id])
-      const found = await store.talks.find(talk.id)
-      expect(found).toEqual({ ...talk, tracks: [side.id] })
-      const view = await store.talkQueries.find(talk.id, everything, undefined)
-      expect(view?.tracks).toEqual([{ trackId: side.id, trackName: side.trackName }])
-    })
-
-    test('are counted in each of their tracks, as they come and go', async (store) => {
-      const event = await addEvent(store)
-      const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
-      const talk = await addTalk(store, event.id, { tracks: [main.id, side.id] })
-      const other = await addTalk(store, event.id, { tracks: [main.id] })
-      expect(await talksCounts(store, [main, side])).toEqual([2, 1])
-      await store.talks.save({ ...talk, tracks: [side.id] })
-      expect(await talksCounts(store, [main, side])).toEqual([1, 1])
-      await store.talks.remove(other.id)
-      expect(await talksCounts(store, [main, side])).toEqual([0, 1])
-    })
-
     test('of a track get their next calendar revision, and no others', async (store) => {
       const event = await addEvent(store)
       const [main, side] = [await addTrack(store, event.id), await addTrack(store, event.id)]
@@ -192,6 +130,3 @@ const namesInDisorder = [
 
 const talksCounts = (store: TestStore, tracks: readonly Track[]): Promise<readonly (number | undefined)[]> =>
   Promise.all(tracks.map(async ({ id }) => (await store.trackQueries.find(id, everything))?.talksCount))
-
-const tracksCount = async (store: TestStore, id: EventId): Promise<number | undefined> =>
-  (await store.eventQueries.find(id, everything, undefined))?.tracksCount

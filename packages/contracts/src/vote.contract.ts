@@ -41,17 +41,6 @@ export function voteContract(backend: Backend): void {
       expect(await votesFor(store, other)).toEqual({ voteCounts: noVotes, publicVotes: noRatings })
     })
 
-    test('counts the votes of each proof apart', async (store) => {
-      const { talk } = await aScene(store)
-      for (const proof of ['device', 'code', 'code'] as const)
-        await vote(store, talk, await aDevice(store), { proof })
-      expect((await votesFor(store, talk)).voteCounts).toEqual({
-        ...noVotes,
-        device: ratings({ 4: 1 }),
-        code: ratings({ 4: 2 }),
-      })
-    })
-
     test('takes a vote back once, with its count', async (store) => {
       const { talk, voters } = await aScene(store)
       for (const voter of voters) {
