@@ -3,9 +3,9 @@ import type { Plant } from '../../scenario.ts'
 export const plants: readonly Plant[] = [
   {
     name: 'an edited talk leaves caches as they are',
-    file: 'packages/application/src/ports/talks.ts',
-    search: "stale: ({ eventId }) => ({ childrenOf: eventId }),\n    calendars: 'revised'",
-    replace: "stale: 'nothing',\n    calendars: 'revised'",
+    file: 'packages/http/src/cache/cache-policy.ts',
+    search: "return [eventTag(change.eventId), 'events']",
+    replace: "return ['events']",
   },
   {
     name: 'a change of an event leaves the lists of events as they are',
