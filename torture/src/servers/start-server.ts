@@ -45,7 +45,7 @@ export const BASE_URL = 'http://lectern.example'
 export const SECRET_KEY = 'the secret key of all servers here'
 
 const LINES = 20
-const PRELOADED = pathToFileURL(join(import.meta.dirname, 'read-clock-file.js')).href
+export const PRELOADED = pathToFileURL(join(import.meta.dirname, 'read-clock-file.js')).href
 
 export async function startServer(program: Program, options: ServerOptions): Promise<Server> {
   const port = options.port ?? (await freePort())

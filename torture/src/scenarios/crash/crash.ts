@@ -63,9 +63,10 @@ export const crash: Scenario = {
   },
 }
 
-function goingClock(stack: AsyncDisposableStack): ClockFile {
+/** Perhaps so many times as fast as real time. */
+export function goingClock(stack: AsyncDisposableStack, pace = 1): ClockFile {
   const clock = openClockFile(Date.now())
-  const ticking = setInterval(() => clock.set(clock.now() + TICK_MILLISECONDS), TICK_MILLISECONDS)
+  const ticking = setInterval(() => clock.set(clock.now() + pace * TICK_MILLISECONDS), TICK_MILLISECONDS)
   stack.defer(() => {
     clearInterval(ticking)
     clock.close()
