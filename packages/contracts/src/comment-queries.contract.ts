@@ -12,7 +12,6 @@ import {
   type Instant,
   type PlaceKind,
   reportComment,
-  type TalkId,
   type UserId,
   type Zone,
 } from '@lectern/domain'
@@ -32,9 +31,7 @@ import {
   addUser,
   everything,
   firstPage,
-  idsOf,
   publicOnly,
-  readPages,
 } from './scene.ts'
 
 const at = (seconds: number): CommentFacts['createdDate'] => after(NOON_2026_05_01, seconds)
@@ -219,49 +216,6 @@ function contractOfTalkComments(backend: Backend): void {
       ])
       await store.users.remove(speaker.id)
       expect((await read())[1]).toEqual(['', '', false])
-    })
-
-    test('hosts read all of them, hidden and private ones too, of all talks or of some', async (store) => {
-      const [event, elsewhere, author] = [await addEvent(store), await addEvent(store), await addUser(store)]
-      const [talk, other] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      await addTalkComment(store, await addTalk(store, elsewhere.id), author.id)
-      await addEventComment(store, event.id, author.id)
-      const shown = await addTalkComment(store, talk, author.id, { createdDate: at(1) })
-      const hidden = await addTalkComment(store, talk, author.id, {
-        createdDate: at(3),
-        reports: [aReport()],
-      })
-      const secret = await addTalkComment(store, other, author.id, { createdDate: at(2), private: true })
-      const read = async (talkIds?: readonly TalkId[]) => {
-        const criteria = { kind: 'for-hosts-of', eventId: event.id, talkIds } as const
-        const list = (page: Page) => store.commentQueries.list(criteria, everything, page)
-        expect((await list(firstPage)).total).toBe((await readPages(list, 2)).length)
-        return (await readPages(list, 2)).map((comment) => [comment.id, comment.shown])
-      }
-      expect(await read()).toEqual([
-        [hidden.id, false],
-        [secret.id, true],
-        [shown.id, true],
-      ])
-      expect(await read([other.id])).toEqual([[secret.id, true]])
-      expect(await read([])).toEqual([])
-    })
-
-    test('those on a talk between two moments include the first moment, and not the second', async (store) => {
-      const [event, author] = [await addEvent(store), await addUser(store)]
-      const talk = await addTalk(store, event.id)
-      const comments = await Array.fromAsync([30, 0, 60, 10, -1], (second) =>
-        addTalkComment(store, talk, author.id, { createdDate: at(second) }),
-      )
-      await addTalkComment(store, await addTalk(store, event.id), author.id, { createdDate: at(20) })
-      const [waits, late] = [undefined, at(60)]
-      for (const listedDate of [waits, late]) {
-        await addTalkComment(store, talk, author.id, { createdDate: at(20), listedDate })
-      }
-      const criteria = { kind: 'on-talk-between', talkId: talk.id, since: at(0), until: at(60) } as const
-      const { items, total } = await store.commentQueries.list(criteria, publicOnly, firstPage)
-      expect(total).toBe(3)
-      expect(idsOf(items)).toEqual([1, 3, 0].map((index) => comments[index]?.id))
     })
 
     test('the newest ratings are public, signed and not 0, and have the networks of their authors', async (store) => {

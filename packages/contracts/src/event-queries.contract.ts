@@ -4,18 +4,16 @@ import {
   type Event,
   type EventFilter,
   type EventId,
-  noRatings,
   type UserId,
   type Username,
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { type EventCriteria, noConditions, type Page } from '@lectern/application'
 import { anEvent, aUser } from './testing/builders.ts'
-import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
-import { addEvent, addEventComment, everything, firstPage, idsOf, publicOnly, readPages } from './scene.ts'
+import { addEvent, everything, firstPage, idsOf, publicOnly, readPages } from './scene.ts'
 
 const at = (days: number): Event['startDate'] => after(NOON_2026_05_01, days * DAY)
 const lasting = (from: number, to: number): Pick<Event, 'startDate' | 'endDate'> => ({
@@ -149,24 +147,6 @@ export function eventQueriesContract(backend: Backend): void {
         images: [],
         attending: false,
       })
-    })
-
-    test('the ratings of an event are those of comments that are shown and signed, but not by its hosts', async (store) => {
-      const [host, guest, other] = [await someone(store), await someone(store), await someone(store)]
-      const [rated, silent] = [await add(store, host, {}), await add(store, host, {})]
-      for (const [author, traits] of [
-        [guest, { rating: 4 }],
-        [guest, { rating: 0, comment: 'Once more' }],
-        [other, { rating: 4 }],
-        [undefined, { rating: 1 }],
-        [host, { rating: 5 }],
-        [other, { rating: 2, comment: 'Reported', reports: [aReport()] }],
-      ] as const)
-        await addEventComment(store, rated, author, traits)
-      const ratings = await store.eventQueries.ratingsOf([rated, silent])
-      expect(ratings.get(rated)).toEqual({ ...noRatings, 4: 2 })
-      expect(ratings.get(silent) ?? noRatings).toEqual(noRatings)
-      expect(await store.eventQueries.ratingsOf([])).toEqual(new Map())
     })
   })
 }

@@ -62,7 +62,6 @@ import { userQueriesContract } from './user-queries.contract.ts'
 import { userRemovalContract } from './user-removal.contract.ts'
 import { userRepositoryContract } from './user-repository.contract.ts'
 import { valuesContract } from './values.contract.ts'
-import { visibilityContract } from './visibility.contract.ts'
 
 export type { Backend, OpenStore } from './backend.ts'
 export * from './image-files.contract.ts'
@@ -76,7 +75,6 @@ export function storeContracts(backend: Backend): void {
   eventRepositoryContract(backend)
   eventQueriesContract(backend)
   eventCountersContract(backend)
-  visibilityContract(backend)
   imageRepositoryContract(backend)
   imageStoreContract(backend)
   roomRepositoryContract(backend)

@@ -31,7 +31,6 @@ const NOW = instant(1_777_700_000)
 export function moderationContract(backend: Backend): void {
   contractOfRepository(backend)
   contractOfRaces(backend)
-  contractOfQueries(backend)
 }
 
 function contractOfRepository(backend: Backend): void {
@@ -178,32 +177,6 @@ function contractOfRaces(backend: Backend): void {
       ])
       expect(await hidden(store, stage)).toEqual([])
       await expectExactCounters(store, stage)
-    })
-  })
-}
-
-function contractOfQueries(backend: Backend): void {
-  const test = caseOn(backend)
-  describe(`ModerationQueries [${backend.name}]`, () => {
-    test('counts what each of them holds, until it is undone, also those against one author', async (store) => {
-      const stage = await newStage(store)
-      const onEvent = await takeDown(store, stage, stage.here)
-      const onSite = await takeDown(store, stage)
-      const all = async () => (await store.moderationQueries.list({ kind: 'all' }, firstPage)).items
-      expect(await all()).toEqual([
-        { ...onSite, commentsCount: stage.byAuthorHere.length + stage.byAuthorThere.length, talkTitle: '' },
-        { ...onEvent, commentsCount: stage.byAuthorHere.length, talkTitle: '' },
-      ])
-      await store.moderations.takeDown(takeDownOf({ ...stage, author: stage.other }, stage.there))
-      const against = (authorId: UserId) =>
-        store.moderationQueries.list({ kind: 'against', authorId }, firstPage)
-      expect((await against(stage.author)).items).toEqual((await all()).slice(1))
-      expect((await against(stage.host)).total).toBe(0)
-      await undo(store, onSite.id)
-      expect((await all()).slice(1)).toMatchObject([
-        { commentsCount: 0, undoneDate: UNDONE },
-        { commentsCount: 4 },
-      ])
     })
   })
 }

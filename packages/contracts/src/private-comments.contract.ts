@@ -3,7 +3,6 @@ import {
   type Comment,
   commentFingerprint,
   decideReport,
-  type EventVisibility,
   type Talk,
   forgetUserInComment,
   refOf,
@@ -12,42 +11,16 @@ import {
 } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import { aReport, aRuling } from './testing/comment-builders.ts'
-import type { NewestComment, Page } from '@lectern/application'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
 import { changeComment, takeDown, undo } from './moderation-scene.ts'
-import {
-  addEvent,
-  addTalk,
-  addTalkComment,
-  addUsers,
-  everything,
-  firstPage,
-  publicOnly,
-  readPages,
-} from './scene.ts'
-
-const byTalk = (one: NewestComment, other: NewestComment): number => one.talkId - other.talkId
+import { addEvent, addTalk, addTalkComment, addUsers, everything, firstPage, publicOnly } from './scene.ts'
 
 /** Private comments on talks. `same-as-memory.test.ts` compares their lists and counters. */
 export function privateCommentsContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`Private comments [${backend.name}]`, () => {
-    test('of a talk between two moments are listed for those who may see them, page by page', async (store) => {
-      const scene = await newScene(store)
-      const [since, until] = [after(NOON_2026_05_01, 120), after(NOON_2026_05_01, 240)]
-      const criteria = { kind: 'on-talk-between', talkId: scene.talk.id, since, until } as const
-      for (const [viewer, visibility] of onlookers(scene)) {
-        const seen = ['visitor', 'other'].includes(viewer) ? [second] : [signed, second]
-        for (const size of [1, 20]) {
-          const read = (page: Page) => store.commentQueries.list(criteria, visibility, page)
-          const comments = await readPages(read, size)
-          expect({ [viewer]: comments.map(({ comment }) => comment) }).toEqual({ [viewer]: seen })
-        }
-      }
-    })
-
     test('are found with the speakers of the talk', async (store) => {
       const { talk, feedback, speaker, other } = await newScene(store)
       const found = await store.commentQueries.find(refOf(feedback), publicOnly)
@@ -85,18 +58,6 @@ export function privateCommentsContract(backend: Backend): void {
       expect(await isListed()).toBe(true)
       expect(await figures(store, scene)).toEqual(before)
       await become(true, (comment) => forgetUserInComment(comment, author))
-    })
-
-    test('are the newest of a talk for its hosts, unless they are hidden', async (store) => {
-      const { talk } = await newScene(store)
-      const newest = async () => (await store.commentQueries.newestOnTalksOf(talk.eventId)).toSorted(byTalk)
-      const [of, ofOther] = await newest()
-      expect([of?.talkId, of?.createdDate]).toEqual([talk.id, after(NOON_2026_05_01, 6 * 60)])
-      expect(ofOther?.createdDate).toBe(after(NOON_2026_05_01, 7 * 60))
-      const hidden = { createdDate: after(NOON_2026_05_01, 600), reports: [aReport()] }
-      await addTalkComment(store, talk, undefined, { ...hidden, private: true })
-      await addTalkComment(store, talk, undefined, hidden)
-      expect(await newest()).toEqual([of, ofOther])
     })
 
     test('are told from public ones in the history, the form and the export of their author', async (store) => {
@@ -163,18 +124,6 @@ async function newScene(store: TestStore): Promise<PrivateScene> {
   await comment(unclaimed, author, 'private, elsewhere')
   return { host, speaker, author, other, talk, feedback }
 }
-
-const viewers = ['visitor', 'other', 'author', 'speaker', 'host', 'admin'] as const
-type Viewer = (typeof viewers)[number]
-
-const onlookers = (scene: PrivateScene): readonly (readonly [Viewer, EventVisibility])[] =>
-  viewers.map((viewer) => {
-    if (viewer === 'visitor') return [viewer, publicOnly]
-    return [viewer, viewer === 'admin' ? everything : { kind: 'approved', orHostedBy: scene[viewer] }]
-  })
-
-const second = 'public, second'
-const signed = 'private, signed'
 
 /** What the public sees of the talk and its event. */
 const figures = async ({ talkQueries, eventQueries }: TestStore, { talk }: PrivateScene) => ({

@@ -1,47 +1,13 @@
-import { after, asId, type Event, instant, type Talk, type TalkId } from '@lectern/domain'
+import { after, type Event, type Talk } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { TalkOutline } from '@lectern/application'
 import type { Backend } from './backend.ts'
 import { caseOn } from './case-on.ts'
-import { addEvent, addTalk, addUser, addUsers } from './scene.ts'
+import { addEvent, addTalk, addUser } from './scene.ts'
 
 export function talkOutlineContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`Outlines of talks [${backend.name}]`, () => {
-    test('are of the talk and its event, and the same in a transaction', async (store) => {
-      const people = await addUsers(store, 3)
-      const hosts = people.map(({ id }) => id).toReversed()
-      const [first, second] = hosts
-      const window = { commentsOpenFrom: instant(1_777_000_000), commentsOpenUntil: instant(1_778_000_000) }
-      for (const traits of [
-        { approval: { state: 'rejected', reason: 'No' }, hosts, ...window },
-        { approval: { state: 'approved' } },
-        { approval: { state: 'pending' }, hosts: [] },
-      ] as const) {
-        const event = await addEvent(store, traits)
-        const talk = await addTalk(store, event.id, {
-          speakers: [
-            { speakerName: 'Zoë', userId: second },
-            { speakerName: 'Nobody yet', userId: undefined },
-            { speakerName: 'Adam', userId: first },
-          ],
-        })
-        const outline = outlineOf(talk, event)
-        expect(outline.speakerIds).toEqual([second, first])
-        expect(await store.talkQueries.findOutline(talk.id)).toEqual(outline)
-        expect(await store.talks.findOutline(talk.id)).toEqual(outline)
-      }
-    })
-
-    test('are not there without the talk', async (store) => {
-      const talk = await addTalk(store, (await addEvent(store)).id)
-      await store.talks.remove(talk.id)
-      for (const id of [talk.id, asId<TalkId>(4711)]) {
-        expect(await store.talkQueries.findOutline(id)).toBeUndefined()
-        expect(await store.talks.findOutline(id)).toBeUndefined()
-      }
-    })
-
     test('show in a transaction what was changed in it, and nobody else until it is kept', async (store) => {
       const [event, user] = [await addEvent(store), await addUser(store)]
       const talk = await addTalk(store, event.id)

@@ -1,11 +1,10 @@
 import { after, MINUTE, noRatings, noVotes, type Talk } from '@lectern/domain'
 import { describe, expect } from 'vitest'
 import type { TalkCriteria } from '@lectern/application'
-import { aReport } from './testing/comment-builders.ts'
 import { NOON_2026_05_01 } from './testing/serial.ts'
 import type { Backend } from './backend.ts'
 import { caseOn, type TestStore } from './case-on.ts'
-import { addEvent, addTalk, addTalkComment, addTrack, addUser, firstPage, publicOnly } from './scene.ts'
+import { addEvent, addTalk, addTrack, addUser, firstPage, publicOnly } from './scene.ts'
 
 const at = (minutes: number): Talk['startDate'] => after(NOON_2026_05_01, minutes * MINUTE)
 
@@ -71,21 +70,6 @@ export function talkQueriesContract(backend: Backend): void {
         { trackId: c, trackName: 'C' },
       ])
       expect(await listed(store, { kind: 'of-event', eventId: event.id })).toEqual([view])
-    })
-  })
-
-  describe(`TalkQueries: who sees what [${backend.name}]`, () => {
-    test('the rating of a user is the first one that is not 0, in a comment in any state', async (store) => {
-      const [event, user, other] = [await addEvent(store), await addUser(store), await addUser(store)]
-      const [talk, silent] = [await addTalk(store, event.id), await addTalk(store, event.id)]
-      await addTalkComment(store, talk, other.id, { rating: 1 })
-      await addTalkComment(store, talk, user.id, { rating: 0 })
-      await addTalkComment(store, talk, user.id, { rating: 3, comment: 'Later', reports: [aReport()] })
-      await addTalkComment(store, talk, user.id, { rating: 5, comment: 'Private', private: true })
-      const ids = [talk.id, silent.id]
-      expect(await store.talkQueries.ratingsBy(user.id, ids)).toEqual(new Map([[talk.id, 3]]))
-      expect(await store.talkQueries.ratingsBy(user.id, [silent.id])).toEqual(new Map())
-      expect(await store.talkQueries.ratingsBy(user.id, [])).toEqual(new Map())
     })
   })
 }

@@ -1,6 +1,14 @@
 import type { EventCriteria, Listing, Page, Store } from '@lectern/application'
-import { type CommentedOn, type EventVisibility, instant, type UserVisibility } from '@lectern/domain'
-import type { World } from './world.ts'
+import {
+  asSecretHash,
+  type CommentedOn,
+  type EventVisibility,
+  instant,
+  noRatings,
+  type TalkId,
+  type UserVisibility,
+} from '@lectern/domain'
+import { names, type World } from './world.ts'
 
 const NOON = instant(1_777_636_800)
 
@@ -33,10 +41,11 @@ export async function snapshotOf(store: Store, world: World): Promise<unknown> {
 }
 
 async function everythingSeen(store: Store, world: World, visibility: EventVisibility): Promise<unknown> {
-  const { eventQueries, talkQueries, trackQueries, claimQueries, userQueries } = store
+  const { eventQueries, talkQueries, trackQueries, claimQueries, userQueries, calendarQueries } = store
   const { commentQueries, moderationQueries, programmeQueries } = store
   const viewer = visibility.kind === 'every' ? undefined : visibility.orHostedBy
   const users: UserVisibility = { kind: 'every' }
+  const verified: UserVisibility = { kind: 'verified', orSelf: viewer }
   const lists: Promise<Listing<unknown>>[] = []
   const findings: Promise<unknown>[] = []
 
@@ -47,20 +56,28 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     findings.push(
       eventQueries.find(eventId, visibility, viewer),
       eventQueries.findOutline(eventId, visibility),
+      eventQueries.isVisible(eventId, visibility),
+      eventQueries.waitingForHosts(eventId),
+      commentQueries.newestOnTalksOf(eventId).then(byTalk),
     )
     findings.push(programmeQueries.speakersOf(eventId, visibility))
     findings.push(eventQueries.hostsOf([eventId]).then((hosts) => [...hosts.values()]))
     lists.push(talkQueries.list({ kind: 'of-event', eventId }, visibility, page, viewer))
     lists.push(commentQueries.list({ kind: 'on-talks-of', eventId }, visibility, page))
     lists.push(commentQueries.list({ kind: 'on-event', eventId }, visibility, page))
+    for (const talkIds of [undefined, world.talks.slice(1)]) {
+      lists.push(commentQueries.list({ kind: 'for-hosts-of', eventId, talkIds }, visibility, page))
+    }
     lists.push(trackQueries.list(eventId, page), claimQueries.list(eventId, page))
-    for (const kind of ['talk', 'event'] as const) {
+    for (const kind of ['talk', 'event', 'answer'] as const) {
       lists.push(commentQueries.listReports(kind, { kind: 'on-event', eventId }, page))
     }
     lists.push(moderationQueries.list({ kind: 'on-event', eventId }, page))
-    lists.push(userQueries.list({ kind: 'attending', eventId }, users, page))
+    for (const seen of [users, verified]) {
+      lists.push(userQueries.list({ kind: 'attending', eventId }, seen, page))
+    }
   }
-  for (const kind of ['talk', 'event'] as const) {
+  for (const kind of ['talk', 'event', 'answer'] as const) {
     for (const state of ['waiting', 'approved', 'denied'] as const) {
       lists.push(commentQueries.listReports(kind, { kind: 'on-site', state }, page))
     }
@@ -68,9 +85,13 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
   for (const talkId of world.talks) {
     findings.push(
       talkQueries.find(talkId, visibility, viewer),
+      talkQueries.isVisible(talkId, visibility),
+      talkQueries.findOutline(talkId),
       programmeQueries.surroundings(talkId, visibility),
     )
     lists.push(commentQueries.list({ kind: 'on-talk', talkId }, visibility, page))
+    const between = { kind: 'on-talk-between', talkId, since: NOON, until: instant(NOON + 120) } as const
+    lists.push(commentQueries.list(between, visibility, page))
   }
   for (const userId of world.users) {
     lists.push(talkQueries.list({ kind: 'by-speaker', userId }, visibility, page, viewer))
@@ -80,27 +101,51 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     const feedback = { speakerId: userId, talkId: undefined }
     lists.push(commentQueries.listFeedback(feedback, visibility, page))
     findings.push(
+      userQueries.find(userId, verified),
       claimQueries.ofUser(userId, visibility),
       programmeQueries.scheduleOf(userId, everyEvent.now, visibility),
+      commentQueries.countFeedback(userId, NOON).then(byTalk),
+      talkQueries.ratingsBy(userId, world.talks).then((found) => world.talks.map((id) => found.get(id))),
     )
+    for (const talkId of world.talks) findings.push(commentQueries.ownOn(userId, { kind: 'talk', talkId }))
+    for (const eventId of world.events)
+      findings.push(commentQueries.ownOn(userId, { kind: 'event', eventId }))
+    lists.push(moderationQueries.list({ kind: 'against', authorId: userId }, page))
     lists.push(eventQueries.list({ ...everyEvent, attendedBy: userId, visibility }, page, viewer))
     lists.push(eventQueries.list({ ...everyEvent, hostedBy: userId, visibility }, page, viewer))
   }
   lists.push(moderationQueries.list({ kind: 'all' }, page))
-  for (const seen of [users, { kind: 'verified', orSelf: viewer }] as const) {
-    lists.push(userQueries.list({ kind: 'all' }, seen, page))
+  for (const seen of [users, verified]) {
+    lists.push(userQueries.list({ kind: 'all' }, seen, page), userQueries.search('b', seen, page))
+    lists.push(userQueries.list({ kind: 'about', keyword: '1' }, seen, page))
+    findings.push(userQueries.people(world.users, seen))
   }
+  for (const name of ['one', 'two', '2', '3']) {
+    findings.push(eventQueries.findByName(name, visibility, viewer))
+    findings.push(talkQueries.findByStub(`talk${name}`, visibility, viewer))
+  }
+  for (const name of names) findings.push(calendarQueries.starredAt(asSecretHash(name), visibility))
   findings.push(
     historyOf(store, world),
     programmeQueries.happeningNext(everyEvent.now, visibility),
     programmeQueries.recentlyRated(viewer),
+    eventQueries.headings(world.events, visibility),
+    talkQueries.headings(world.talks, visibility),
+    eventQueries.ratingsOf(world.events).then((of) => world.events.map((id) => of.get(id) ?? noRatings)),
+    userQueries
+      .submitters(world.users)
+      .then((found) => found.toSorted((one, other) => one.userId - other.userId)),
   )
+  lists.push(talkQueries.list({ kind: 'titled', title: 'title' }, visibility, page, viewer))
   for (const id of world.tracks) findings.push(trackQueries.find(id, visibility))
   for (const ref of [...world.talkComments, ...world.eventComments]) {
     findings.push(commentQueries.find(ref, visibility))
   }
   return { lists: await Promise.all(lists), findings: await Promise.all(findings) }
 }
+
+const byTalk = <Row extends { readonly talkId: TalkId }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => one.talkId - other.talkId)
 
 /** The comment history of each user, sorted unless the port promises an order. */
 async function historyOf({ commentHistory }: Store, world: World): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { NotUnique, type Repositories, type Store } from '@lectern/application'
 import { anEvent, aUser } from '@lectern/contracts/testing'
 import {
+  asSecretHash,
   type CommentRef,
   type EventId,
   type ModerationId,
@@ -49,14 +50,18 @@ const emptyWorld = (): World => ({
 /** The same in every store; builders number their users. */
 export const usernameOf = (name: string): Username => readForm((form) => readUsername(form, name))
 
-/** Four people and two events. */
+export const names = ['ann', 'bob', 'cid', 'dee'] as const
+
+/** Four people with addresses of calendars, and two events. */
 export async function newWorld({ transaction }: Store): Promise<World> {
   const world = emptyWorld()
-  await transaction(async ({ users, events }) => {
-    for (const name of ['ann', 'bob', 'cid', 'dee']) {
+  await transaction(async ({ users, events, calendarAddresses }) => {
+    for (const name of names) {
       const username = usernameOf(name)
       const user = await users.add(aUser({ username, fullName: name, email: name, avatarHash: name }))
       world.users.push(user.id)
+      const hash = asSecretHash(name)
+      await calendarAddresses.save({ userId: user.id, hash, createdDate: user.createdDate })
     }
     for (const [number, name] of ['one', 'two'].entries()) {
       const [host] = world.users.slice(number)
