@@ -9,10 +9,12 @@ export function talkOutlineContract(backend: Backend): void {
   const test = caseOn(backend)
   describe(`Outlines of talks [${backend.name}]`, () => {
     test('show in a transaction what was changed in it, and nobody else until it is kept', async (store) => {
-      const [event, user] = [await addEvent(store), await addUser(store)]
+      const [event, user, first] = [await addEvent(store), await addUser(store), await addUser(store)]
       const talk = await addTalk(store, event.id)
-      const changed = { ...event, hosts: [user.id], endDate: after(event.endDate, 1) }
-      const claimed = { ...talk, speakers: [{ speakerName: 'Zoë', userId: user.id }] }
+      const window = { commentsOpenFrom: event.startDate, commentsOpenUntil: after(event.startDate, 1) }
+      const changed = { ...event, hosts: [user.id], endDate: after(event.endDate, 1), ...window }
+      const speakers = [first, user].map(({ id }) => ({ speakerName: `Speaker ${id}`, userId: id }))
+      const claimed = { ...talk, speakers: speakers.toReversed() }
       await store.transaction(async ({ events, talks }) => {
         await events.save(changed)
         await talks.save(claimed)

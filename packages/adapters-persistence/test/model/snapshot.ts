@@ -14,6 +14,8 @@ const NOON = instant(1_777_636_800)
 
 const page: Page = { start: 0, size: 1000 }
 
+const secondPage: Page = { start: 2, size: 2 }
+
 const everyEvent: EventCriteria = {
   filter: undefined,
   title: undefined,
@@ -63,7 +65,9 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     findings.push(programmeQueries.speakersOf(eventId, visibility))
     findings.push(eventQueries.hostsOf([eventId]).then((hosts) => [...hosts.values()]))
     lists.push(talkQueries.list({ kind: 'of-event', eventId }, visibility, page, viewer))
-    lists.push(commentQueries.list({ kind: 'on-talks-of', eventId }, visibility, page))
+    for (const part of [page, secondPage]) {
+      lists.push(commentQueries.list({ kind: 'on-talks-of', eventId }, visibility, part))
+    }
     lists.push(commentQueries.list({ kind: 'on-event', eventId }, visibility, page))
     for (const talkIds of [undefined, world.talks.slice(1)]) {
       lists.push(commentQueries.list({ kind: 'for-hosts-of', eventId, talkIds }, visibility, page))
@@ -98,8 +102,11 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     lists.push(talkQueries.list({ kind: 'starred-by', userId }, visibility, page, viewer))
     lists.push(commentQueries.list({ kind: 'by-author', on: 'talk', userId }, visibility, page))
     lists.push(commentQueries.list({ kind: 'by-author', on: 'event', userId }, visibility, page))
-    const feedback = { speakerId: userId, talkId: undefined }
-    lists.push(commentQueries.listFeedback(feedback, visibility, page))
+    for (const talkId of [undefined, world.talks[0]]) {
+      for (const part of [page, secondPage]) {
+        lists.push(commentQueries.listFeedback({ speakerId: userId, talkId }, visibility, part))
+      }
+    }
     findings.push(
       userQueries.find(userId, verified),
       claimQueries.ofUser(userId, visibility),
@@ -118,7 +125,7 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
   for (const seen of [users, verified]) {
     lists.push(userQueries.list({ kind: 'all' }, seen, page), userQueries.search('b', seen, page))
     lists.push(userQueries.list({ kind: 'about', keyword: '1' }, seen, page))
-    findings.push(userQueries.people(world.users, seen))
+    findings.push(userQueries.people(world.users.toReversed(), seen))
   }
   for (const name of ['one', 'two', '2', '3']) {
     findings.push(eventQueries.findByName(name, visibility, viewer))
@@ -129,8 +136,8 @@ async function everythingSeen(store: Store, world: World, visibility: EventVisib
     historyOf(store, world),
     programmeQueries.happeningNext(everyEvent.now, visibility),
     programmeQueries.recentlyRated(viewer),
-    eventQueries.headings(world.events, visibility),
-    talkQueries.headings(world.talks, visibility),
+    eventQueries.headings(world.events.toReversed(), visibility),
+    talkQueries.headings(world.talks.toReversed(), visibility),
     eventQueries.ratingsOf(world.events).then((of) => world.events.map((id) => of.get(id) ?? noRatings)),
     userQueries
       .submitters(world.users)
