@@ -49,14 +49,14 @@ async function caddy(change: (site: string) => string): Promise<string> {
   const site = change(readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8'))
     .replace('127.0.0.1:8080', `127.0.0.1:${server.port}`)
     .replace(/^talks\S+/mu, `http://127.0.0.1:${port}`)
-  writeFileSync(file, `{\nadmin off\n}\n${site}`)
+    .replace(/^\{/mu, '{\n\tadmin off')
+  writeFileSync(file, site)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder }
   const args = ['run', '--adapter', 'caddyfile', '--config', file]
   const child = endWithProcess(spawn('caddy', args, { env, stdio: 'ignore' }))
   stack.defer(async () => {
     const ended = once(child, 'exit')
-    // Otherwise it waits for the streams.
-    child.kill('SIGKILL')
+    child.kill('SIGTERM')
     await ended
   })
   await untilAccepts(port)
