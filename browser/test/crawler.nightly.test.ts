@@ -130,12 +130,13 @@ async function expectValidHtml(found: readonly FoundAddress[]): Promise<void> {
 
 async function faultsOfWeight({ newVisitor }: World, path: string): Promise<readonly string[]> {
   await using visitor = await newVisitor()
-  const weights: Promise<number>[] = []
-  visitor.page.on('requestfinished', (request) => {
-    if (WEIGHED.has(request.resourceType())) weights.push(weightOf(request))
-  })
+  const finished: Request[] = []
+  visitor.page.on('requestfinished', (request) => void finished.push(request))
   await visitor.open(path)
-  const bytes = (await Promise.all(weights)).reduce((sum, weight) => sum + weight, 0)
+  // Not what a script asks for later.
+  const weighed = finished.filter((request) => WEIGHED.has(request.resourceType()))
+  const weights = await Promise.all(weighed.map(weightOf))
+  const bytes = weights.reduce((sum, weight) => sum + weight, 0)
   return bytes <= MAX_WEIGHT && weights.length <= MAX_REQUESTS
     ? []
     : [`${path}: ${bytes} bytes in ${weights.length} requests`]
