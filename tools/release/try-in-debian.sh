@@ -40,19 +40,19 @@ boot() {
       umount -l /old
       exec env -i container=lectern /lib/systemd/systemd systemd.unified_cgroup_hierarchy=0 \
         systemd.legacy_systemd_cgroup_controller=1' sh "$root"
-  ) >"$root/root/console" 2>&1 &
+  ) >"$root/srv/console" 2>&1 &
   unshare=$!
   for second in $(seq 60); do
     read -r systemd _ <"/proc/$unshare/task/$unshare/children" || true
     if [ -n "$systemd" ] && debian systemctl is-system-running --wait; then return; fi
     sleep 1
   done
-  cat "$root/root/console"
+  cat "$root/srv/console"
   fail 'systemd does not start'
 }
 finds() {
-  curl -fsL -H 'Accept: text/html' "$address$1" >"$root/root/answer" || fail "$1 is not answered"
-  grep -q "$2" "$root/root/answer" || fail "$1 has no $2"
+  curl -fsL -H 'Accept: text/html' "$address$1" >"$root/srv/answer" || fail "$1 is not answered"
+  grep -q "$2" "$root/srv/answer" || fail "$1 has no $2"
 }
 end() {
   kill -s RTMIN+14 "$systemd" || true
@@ -76,9 +76,9 @@ debian systemctl stop tarball
 debian sh -c 'rm -r /opt/lectern-* /usr/bin/lectern /tmp/data'
 
 echo '== the package'
-cp "$3" "$root/root/old.deb"
-cp "$4" "$root/root/new.deb"
-debian dpkg -i /root/old.deb
+cp "$3" "$root/srv/old.deb"
+cp "$4" "$root/srv/new.deb"
+debian dpkg -i /srv/old.deb
 debian systemctl is-active lectern lectern-backup.timer
 debian journalctl -u lectern -o cat | grep 'lectern user create'
 # A mail server that takes everything.
@@ -120,7 +120,7 @@ debian sh -c 'kill -STOP "$(systemctl show -P MainPID lectern)"
 
 echo '== an upgrade'
 echo SITE_NAME=Kept >>"$root/etc/lectern/lectern.conf"
-debian dpkg -i /root/new.deb
+debian dpkg -i /srv/new.deb
 finds /v2.1/events PHPday
 finds / Kept
 

@@ -1,4 +1,5 @@
 import {
+  activeFrom,
   type Actor,
   type AuditedAction,
   auditedBy,
@@ -136,12 +137,7 @@ async function add(
         ...wish,
         seeds,
         createdDate: now,
-        sequence,
-        nextAttemptDate: now,
-        attempts: 0,
-        failingSince: undefined,
-        stopReason: '',
-        stoppedDate: undefined,
+        ...activeFrom(sequence, now),
       })
       await record(repositories, actor, 'added', added, now)
       return added

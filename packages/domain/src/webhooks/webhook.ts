@@ -128,13 +128,18 @@ export const stopped = (webhook: Webhook, stopReason: WebhookStop, now: Instant)
 export const changed = (webhook: Webhook, wish: WebhookWish, now: Instant): Webhook =>
   webhook.stopReason === 'by-hand' ? { ...webhook, ...wish } : resumed({ ...webhook, ...wish }, now)
 
-/** It is told at once what follows on this place. */
 export const resumed = (webhook: Webhook, now: Instant, sequence = webhook.sequence): Webhook => ({
   ...webhook,
-  sequence,
-  nextAttemptDate: now,
-  attempts: 0,
-  failingSince: undefined,
-  stopReason: '',
-  stoppedDate: undefined,
+  ...activeFrom(sequence, now),
 })
+
+/** Of a webhook that is told at once what follows on this place. */
+export const activeFrom = (sequence: number, now: Instant) =>
+  ({
+    sequence,
+    nextAttemptDate: now,
+    attempts: 0,
+    failingSince: undefined,
+    stopReason: '',
+    stoppedDate: undefined,
+  }) as const
