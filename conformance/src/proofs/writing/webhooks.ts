@@ -32,7 +32,8 @@ export const webhooks: readonly Proof[] = [
     await expectEmpty(world, 'POST', `${webhook}/resend`, { ...host, body: { after: 0 } }, 204)
     expect((await expectSent(world, 'POST', `${webhook}/secret`, host, 200)).text).toContain('whsec_')
     await expectSent(world, 'POST', `${webhook}/test`, host, 200)
-    expect(await readAll(world, `${webhook}/deliveries`, 'kind', host)).toEqual(['lectern.test'])
+    // A server at work may have begun to tell the rest by now.
+    expect(await readAll(world, `${webhook}/deliveries`, 'kind', host)).toContain('lectern.test')
     await expectEmpty(world, 'DELETE', webhook, host, 204)
     expect(await readAll(world, list, 'uri', { as: 'host' })).toEqual([])
     await expectRefused(world, 'POST', list, { ...host, body: { url: 'ftp://site.example' } }, 400, [
